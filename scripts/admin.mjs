@@ -1,15 +1,8 @@
 // npm run admin -- people unlock …: the operator's command line on the gateway's database.
-import { inRoot } from './lib/paths.mjs';
-import { run } from './lib/processes.mjs';
+import { runSource } from './lib/processes.mjs';
 import { systemSettings } from './lib/system.mjs';
 
-const { code } = await run(
-  'node',
-  [
-    '--conditions=@forecourt/source',
-    inRoot('apps/gateway/src/admin/forecourt.ts'),
-    ...process.argv.slice(2),
-  ],
-  { env: systemSettings().env },
-);
+const { env } = systemSettings();
+const args = process.argv.slice(2);
+const { code } = await runSource('apps/gateway/src/admin/forecourt.ts', args, { env });
 process.exit(code);

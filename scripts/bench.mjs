@@ -1,7 +1,7 @@
 // npm run bench [name]: figures, side by side; every file of bench/ is one benchmark.
 import { readdirSync } from 'node:fs';
 import { inRoot } from './lib/paths.mjs';
-import { fail, run } from './lib/processes.mjs';
+import { fail, runSource } from './lib/processes.mjs';
 
 const word = process.argv[2] ?? '';
 const files = readdirSync(inRoot('bench')).filter(
@@ -10,10 +10,6 @@ const files = readdirSync(inRoot('bench')).filter(
 if (files.length === 0) fail(`No benchmark matches ${word}.`);
 for (const file of files) {
   console.log(`\n${file.replace('.mjs', '')}`);
-  const { code } = await run('node', [
-    '--conditions=@forecourt/source',
-    inRoot('bench', file),
-    ...process.argv.slice(3),
-  ]);
+  const { code } = await runSource(`bench/${file}`, process.argv.slice(3));
   if (code !== 0) process.exitCode = 1;
 }

@@ -1,16 +1,17 @@
 // npm run look [word]: pictures of the routes and stories that match, by default of what changed;
 // `routes`: of every route.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { signIn } from '../tests/support/signIn.ts';
+import { changedFiles } from './lib/affected.mjs';
 import { buildPortal } from './lib/build.mjs';
 import { ensureChromium, launchOptions } from './lib/chromium.mjs';
 import { lookRoutes } from './lib/lookRoutes.mjs';
-import { inRoot, root } from './lib/paths.mjs';
-import { answers, fail, run, start, stopAll } from './lib/processes.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { fail, run, stopAll } from './lib/processes.mjs';
+import { serveStories, storyUrl } from './lib/stories.mjs';
 import { prepareDataFolder, refuseTakenPorts, startSystem, systemSettings } from './lib/system.mjs';
 
 const WIDTHS = [390, 768, 1440];
@@ -21,13 +22,8 @@ const isEveryRoute = word === 'routes';
 const folder = inRoot('.look');
 const problems = [];
 
-const git = (...args) =>
-  spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 /** Files that differ from the commit before, committed or not. */
-const changed = [
-  ...git('diff', '--name-only', 'HEAD~1'),
-  ...git('ls-files', '--others', '--exclude-standard'),
-];
+const changed = word ? [] : changedFiles('HEAD~1');
 
 const routes = lookRoutes.filter((route) =>
   word
@@ -180,9 +176,7 @@ async function shootStories(browser, chosen) {
     for (const theme of THEMES) {
       for (const width of WIDTHS) {
         const { context, page, note } = await openPage(browser, theme, width, story.id);
-        await page.goto(
-          `http://localhost:${STORYBOOK_PORT}/iframe.html?id=${story.id}&viewMode=story&globals=theme:${theme}`,
-        );
+        await page.goto(storyUrl(STORYBOOK_PORT, story.id, theme));
         await page
           .waitForSelector('body.sb-show-main', { timeout: 15_000 })
           .catch(note('did not show'));
@@ -239,23 +233,7 @@ if (routes.length > 0) {
   }
 }
 if (chosenStories.length > 0 && existsSync(inRoot('storybook-static'))) {
-  const server = start(
-    'vite',
-    [
-      'preview',
-      '--outDir',
-      inRoot('storybook-static'),
-      '--port',
-      String(STORYBOOK_PORT),
-      '--strictPort',
-      '--configLoader',
-      'native',
-      '--config',
-      inRoot('scripts/lib/preview.config.mjs'),
-    ],
-    { quiet: true },
-  );
-  if (!(await answers(`http://localhost:${STORYBOOK_PORT}/index.json`, 30))) fail(server.output);
+  const server = await serveStories(inRoot('storybook-static'), STORYBOOK_PORT);
   shots.push(...(await shootStories(browser, chosenStories)));
   await stopAll([server]);
 }

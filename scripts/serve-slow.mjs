@@ -1,5 +1,5 @@
 // The system of `serve --fresh` behind a network that delays every answer at random, for `npm run test:firm`.
-import { start } from './lib/processes.mjs';
+import { onSignals, start } from './lib/processes.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { openSlowPort } from './lib/slowNetwork.mjs';
 import { systemSettings } from './lib/system.mjs';
@@ -17,7 +17,5 @@ for (const [name, port] of Object.entries(ports)) {
 const system = start('node', [inRoot('scripts/serve.mjs'), '--fresh'], {
   env: { ...env, ...inner },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => system.kill(signal));
-}
+onSignals((signal) => system.kill(signal));
 system.on('exit', (code) => process.exit(code ?? 0));

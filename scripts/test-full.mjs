@@ -7,6 +7,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { installRelease, lastRelease } from './lib/lastRelease.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startCluster, startPostgres } from './lib/postgres.mjs';
+import { onSignals } from './lib/processes.mjs';
 import { anyLane, journeys, packages, plain, steps, vitest } from './lib/steps.mjs';
 
 const SOURCES = '--conditions=@forecourt/source';
@@ -21,7 +22,7 @@ const onServer = (name, project, env, files) => {
 
 function stopAtEnd({ stop }) {
   process.on('exit', stop);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+  onSignals(() => process.exit(1));
 }
 
 const specs = (...names) => names.map((name) => `tests/journeys/${name}.spec.ts`);

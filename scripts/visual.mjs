@@ -5,7 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright';
 import { ensureChromium, launchOptions } from './lib/chromium.mjs';
 import { inRoot, root } from './lib/paths.mjs';
-import { answers, fail, run, start, stopAll } from './lib/processes.mjs';
+import { fail, run, stopAll } from './lib/processes.mjs';
+import { serveStories, storyUrl } from './lib/stories.mjs';
 
 const [base = 'HEAD~1', ...words] = process.argv.slice(2);
 const folder = inRoot('.visual');
@@ -36,9 +37,7 @@ const storiesOf = (side) => {
 };
 
 async function picture(page, side, id, theme) {
-  await page.goto(
-    `http://localhost:${PORTS[side]}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`,
-  );
+  await page.goto(storyUrl(PORTS[side], id, theme));
   await page.waitForSelector('body.sb-show-main');
   // what a story plays has ended, however
   await page.waitForFunction(() =>
@@ -56,23 +55,9 @@ await must('storybook', ['build', '--quiet', '--output-dir', `${folder}/after`],
 const before = new Set(storiesOf('before'));
 const after = storiesOf('after');
 if (after.length === 0) fail(`No story's id holds ${words.join(' or ')}.`);
-const servers = Object.entries(PORTS).map(([side, port]) =>
-  start(
-    'vite',
-    [
-      'preview',
-      '--outDir',
-      `${folder}/${side}`,
-      '--port',
-      String(port),
-      '--strictPort',
-      '--config',
-      inRoot('scripts/lib/preview.config.mjs'),
-    ],
-    { quiet: true },
-  ),
+const servers = await Promise.all(
+  Object.entries(PORTS).map(([side, port]) => serveStories(`${folder}/${side}`, port)),
 );
-for (const port of Object.values(PORTS)) await answers(`http://localhost:${port}/index.json`, 30);
 
 const browser = await chromium.launch(launchOptions());
 const page = await browser.newPage({

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { EXTERNAL_SERVICES as SERVICES } from '../../packages/validation/src/access/externalServices.ts';
 import { installRelease } from './lastRelease.mjs';
 import { root } from './paths.mjs';
-import { answers, fail, start, stopAll } from './processes.mjs';
+import { answers, fail, onSignals, start, stopAll } from './processes.mjs';
 import { START_SECONDS } from './system.mjs';
 
 const address = Number(process.env.GATEWAY_PORT);
@@ -77,6 +77,4 @@ server.on('upgrade', ({ method, url, rawHeaders }, socket, head) => {
   socket.on('error', () => on.destroy());
 });
 server.listen(address);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => void stopAll(children).then(() => process.exit(0)));
-}
+onSignals(() => void stopAll(children).then(() => process.exit(0)));

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inRoot, root } from './paths.mjs';
+import { onSignals } from './processes.mjs';
 
 /** The commands of `package.json` that this script runs. */
 const COMMANDS = Object.values(
@@ -90,10 +91,8 @@ export function launch(command, args) {
   const script = join(dirname(fileURLToPath(import.meta.url)), '..', `${command}.mjs`);
   const child = spawn(node, [script, ...args], { cwd: root, env, stdio: 'inherit' });
   // The child ends by the same signal; this process waits until it has closed its databases.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-    });
-  }
+  onSignals((signal) => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  });
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }

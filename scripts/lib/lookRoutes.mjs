@@ -8,49 +8,41 @@ const openFirstPurchase = async (page) => {
   await panel.getByText('Odometer entered').waitFor();
 };
 
+const route = (name, path, folder, more = {}) => ({
+  name,
+  path,
+  folder,
+  role: 'administrator',
+  ...more,
+});
+
 /**
- * What `npm run look` opens of the portal. `role` null: without signing in. `act` brings the screen
- * into a state that has no address of its own. `folder`: the screens that change it.
+ * What `npm run look` opens of the portal. `folder`: the screens that change it. `role`: who signs in,
+ * null for no one. `act` brings the screen into a state that has no address of its own.
  */
 export const lookRoutes = [
-  { name: 'login', path: '/en/login/', role: null, folder: 'login' },
-  { name: 'overview-viewer', path: '/en/', role: 'viewer', folder: 'overview' },
-  { name: 'fees-denied', path: '/en/pay/fees/', role: 'viewer', folder: 'money' },
-  { name: 'overview', path: '/en/', role: 'administrator', folder: 'overview' },
-  { name: 'cards', path: '/en/cards/', role: 'administrator', folder: 'cards' },
-  {
-    name: 'card-panel',
-    path: '/en/cards/',
-    role: 'administrator',
-    folder: 'cards',
+  route('login', '/en/login/', 'login', { role: null }),
+  route('overview-viewer', '/en/', 'overview', { role: 'viewer' }),
+  route('fees-denied', '/en/pay/fees/', 'money', { role: 'viewer' }),
+  route('overview', '/en/', 'overview'),
+  route('cards', '/en/cards/', 'cards'),
+  route('card-panel', '/en/cards/', 'cards', {
     act: async (page) => {
       await page.getByText('••••').first().click();
       await page.getByRole('dialog').waitFor();
     },
-  },
-  { name: 'order', path: '/en/cards/order-new/', role: 'administrator', folder: 'orders' },
-  { name: 'import', path: '/en/cards/order-new/import', role: 'administrator', folder: 'imports' },
-  { name: 'orders', path: '/en/cards/orders', role: 'administrator', folder: 'orders' },
-  { name: 'activity', path: '/en/activity/', role: 'administrator', folder: 'activity' },
-  {
-    name: 'activity-purchase',
-    path: '/en/activity/?status=complete',
-    role: 'administrator',
-    folder: 'activity',
+  }),
+  route('order', '/en/cards/order-new/', 'orders'),
+  route('import', '/en/cards/order-new/import', 'imports'),
+  route('orders', '/en/cards/orders', 'orders'),
+  route('activity', '/en/activity/', 'activity'),
+  route('activity-purchase', '/en/activity/?status=complete', 'activity', {
     act: openFirstPurchase,
-  },
-  {
-    name: 'activity-decline',
-    path: '/en/activity/?status=declined',
-    role: 'administrator',
-    folder: 'activity',
+  }),
+  route('activity-decline', '/en/activity/?status=declined', 'activity', {
     act: openFirstPurchase,
-  },
-  {
-    name: 'activity-allow',
-    path: '/en/activity/?status=declined',
-    role: 'administrator',
-    folder: 'activity',
+  }),
+  route('activity-allow', '/en/activity/?status=declined', 'activity', {
     act: async (page) => {
       await page
         .getByText(/^Over the /)
@@ -62,12 +54,8 @@ export const lookRoutes = [
         .last()
         .waitFor();
     },
-  },
-  {
-    name: 'driver-request',
-    path: '/en/settings/notifications/',
-    role: 'administrator',
-    folder: 'driverRequests',
+  }),
+  route('driver-request', '/en/settings/notifications/', 'driverRequests', {
     act: async (page) => {
       await page
         .getByRole('button', { name: /Answer driver/ })
@@ -75,182 +63,73 @@ export const lookRoutes = [
         .click();
       await page.getByRole('img', { name: /^Picture that/ }).waitFor();
     },
-  },
-  {
-    name: 'statements',
-    path: '/en/statements/',
-    role: 'administrator',
-    folder: 'statements',
-  },
-  { name: 'exceptions', path: '/en/settings/exceptions/', role: 'administrator', folder: 'alerts' },
-  {
-    name: 'exceptions-rule',
-    path: '/en/settings/exceptions/?code=108001',
-    role: 'administrator',
-    folder: 'alerts',
-  },
-  {
-    name: 'integrations',
-    path: '/en/settings/integrations/',
-    role: 'administrator',
-    folder: 'integrations',
-  },
-  {
-    name: 'integrations-new',
-    path: '/en/settings/integrations/?new=key',
-    role: 'administrator',
-    folder: 'integrations',
-  },
-  {
-    name: 'integrations-reference',
-    path: '/en/settings/integrations/?tab=reference',
-    role: 'administrator',
-    folder: 'integrations',
-  },
-  {
-    name: 'integrations-reference-call',
-    path: '/en/settings/integrations/?tab=reference&call=changeCardStatus',
-    role: 'administrator',
-    folder: 'integrations',
-  },
-  {
-    name: 'integrations-reference-try',
-    path: '/en/settings/integrations/?tab=reference&call=changeCardStatus&part=try',
-    role: 'administrator',
-    folder: 'integrations',
-  },
-  {
-    name: 'accounting-delivery',
-    path: '/en/statements/?tab=accounting',
-    role: 'administrator',
-    folder: 'statements',
-  },
-  {
-    name: 'integrations-telematics',
-    path: '/en/settings/integrations/?tab=telematics',
-    role: 'administrator',
-    folder: 'integrations',
-  },
-  {
-    name: 'notifications',
-    path: '/en/settings/notifications/',
-    role: 'administrator',
-    folder: 'notifications',
-  },
-  {
-    name: 'notifications-history',
-    path: '/en/settings/notifications/?tab=history',
-    role: 'administrator',
-    folder: 'notifications',
-  },
-  {
-    name: 'notifications-settings',
-    path: '/en/settings/notifications/?tab=settings',
-    role: 'administrator',
-    folder: 'notifications',
-  },
-  { name: 'profile', path: '/en/settings/profile/', role: 'administrator', folder: 'profile' },
-  {
-    name: 'my-settings',
-    path: '/en/settings/my-settings/',
-    role: 'administrator',
-    folder: 'settings',
-  },
-  { name: 'pay', path: '/en/pay/', role: 'administrator', folder: 'money' },
-  { name: 'pay-history', path: '/en/pay/history/', role: 'administrator', folder: 'money' },
-  { name: 'funds', path: '/en/funds/', role: 'administrator', folder: 'money' },
-  { name: 'fees', path: '/en/pay/fees/', role: 'administrator', folder: 'money' },
-  { name: 'downloads', path: '/en/downloads/', role: 'administrator', folder: 'files' },
-  { name: 'reports', path: '/en/reports/', role: 'administrator', folder: 'reports' },
-  {
-    name: 'reports-create',
-    path: '/en/reports/create/?kind=departments',
-    role: 'administrator',
-    folder: 'reports',
-  },
-  { name: 'reports-q', path: '/en/reports/reportq', role: 'administrator', folder: 'reports' },
-  { name: 'limits', path: '/en/cards/limits/', role: 'administrator', folder: 'limits' },
-  {
-    name: 'limits-fit',
-    path: '/en/cards/limits/?tab=fit',
-    role: 'administrator',
-    folder: 'limits',
-  },
-  {
-    name: 'limits-edit',
-    path: '/en/cards/limits/',
-    role: 'administrator',
-    folder: 'limits',
+  }),
+  route('statements', '/en/statements/', 'statements'),
+  route('exceptions', '/en/settings/exceptions/', 'alerts'),
+  route('exceptions-rule', '/en/settings/exceptions/?code=108001', 'alerts'),
+  route('integrations', '/en/settings/integrations/', 'integrations'),
+  route('integrations-new', '/en/settings/integrations/?new=key', 'integrations'),
+  route('integrations-reference', '/en/settings/integrations/?tab=reference', 'integrations'),
+  route(
+    'integrations-reference-call',
+    '/en/settings/integrations/?tab=reference&call=changeCardStatus',
+    'integrations',
+  ),
+  route(
+    'integrations-reference-try',
+    '/en/settings/integrations/?tab=reference&call=changeCardStatus&part=try',
+    'integrations',
+  ),
+  route('accounting-delivery', '/en/statements/?tab=accounting', 'statements'),
+  route('integrations-telematics', '/en/settings/integrations/?tab=telematics', 'integrations'),
+  route('notifications', '/en/settings/notifications/', 'notifications'),
+  route('notifications-history', '/en/settings/notifications/?tab=history', 'notifications'),
+  route('notifications-settings', '/en/settings/notifications/?tab=settings', 'notifications'),
+  route('profile', '/en/settings/profile/', 'profile'),
+  route('my-settings', '/en/settings/my-settings/', 'settings'),
+  route('pay', '/en/pay/', 'money'),
+  route('pay-history', '/en/pay/history/', 'money'),
+  route('funds', '/en/funds/', 'money'),
+  route('fees', '/en/pay/fees/', 'money'),
+  route('downloads', '/en/downloads/', 'files'),
+  route('reports', '/en/reports/', 'reports'),
+  route('reports-create', '/en/reports/create/?kind=departments', 'reports'),
+  route('reports-q', '/en/reports/reportq', 'reports'),
+  route('limits', '/en/cards/limits/', 'limits'),
+  route('limits-fit', '/en/cards/limits/?tab=fit', 'limits'),
+  route('limits-edit', '/en/cards/limits/', 'limits', {
     act: async (page) => {
       await page.getByText('Linehaul tight').first().click();
       await page.getByRole('heading', { name: 'Would this purchase be approved?' }).waitFor();
       await page.getByRole('button', { name: 'Check', exact: true }).click();
       await page.getByRole('button', { name: 'Replay' }).click();
     },
-  },
-  {
-    name: 'express-activity',
-    path: '/en/express-check/activity/',
-    role: 'administrator',
-    folder: 'expressChecks',
-  },
-  {
-    name: 'express-create',
-    path: '/en/express-check/create/',
-    role: 'administrator',
-    folder: 'expressChecks',
+  }),
+  route('express-activity', '/en/express-check/activity/', 'expressChecks'),
+  route('express-create', '/en/express-check/create/', 'expressChecks', {
     act: async (page) => {
       await page.getByRole('button', { name: /Choose a fleet/ }).click();
       await page.getByRole('option').first().click();
       await page.getByRole('textbox', { name: 'Amount' }).fill('600');
       await page.getByText('The account pays').waitFor();
     },
-  },
-  {
-    name: 'express-settings',
-    path: '/en/express-check/settings/',
-    role: 'administrator',
-    folder: 'expressChecks',
+  }),
+  route('express-settings', '/en/express-check/settings/', 'expressChecks', {
     act: (page) => page.getByText('Maximum transaction amount').first().waitFor(),
-  },
-  { name: 'users', path: '/en/settings/manage-users/', role: 'administrator', folder: 'users' },
-  {
-    name: 'users-invite',
-    path: '/en/settings/manage-users/invite',
-    role: 'administrator',
-    folder: 'users',
-  },
-  {
-    name: 'account-settings',
-    path: '/en/settings/account/',
-    role: 'administrator',
-    folder: 'accountSettings',
-  },
-  {
-    name: 'departments',
-    path: '/en/settings/account/?tab=departments',
-    role: 'administrator',
-    folder: 'accountSettings',
-  },
-  {
-    name: 'fleets',
-    path: '/en/settings/account/?tab=fleets',
-    role: 'administrator',
-    folder: 'accountSettings',
-  },
-  {
-    name: 'webhooks',
-    path: '/en/settings/integrations/?tab=webhooks',
-    role: 'administrator',
-    folder: 'integrations',
-  },
-  { name: 'insights', path: '/en/insights/', role: 'administrator', folder: 'insights' },
-  { name: 'rewards', path: '/en/rewards/', role: 'administrator', folder: 'rewards' },
-  { name: 'rewards-redeem', path: '/en/rewards/redeem', role: 'administrator', folder: 'rewards' },
-  { name: 'services', path: '/en/services/', role: 'administrator', folder: 'addOns' },
-  { name: 'service', path: '/en/services/maintenance', role: 'administrator', folder: 'addOns' },
-  { name: 'help', path: '/en/help/', role: 'administrator', folder: 'help' },
-  { name: 'live-help', path: '/en/help/live/', role: 'administrator', folder: 'help' },
-  { name: 'agent', path: '/en/agent/', role: null, folder: 'agent' },
-  { name: 'not-found', path: '/en/nowhere/', role: 'administrator', folder: 'errors' },
+  }),
+  route('users', '/en/settings/manage-users/', 'users'),
+  route('users-invite', '/en/settings/manage-users/invite', 'users'),
+  route('account-settings', '/en/settings/account/', 'accountSettings'),
+  route('departments', '/en/settings/account/?tab=departments', 'accountSettings'),
+  route('fleets', '/en/settings/account/?tab=fleets', 'accountSettings'),
+  route('webhooks', '/en/settings/integrations/?tab=webhooks', 'integrations'),
+  route('insights', '/en/insights/', 'insights'),
+  route('rewards', '/en/rewards/', 'rewards'),
+  route('rewards-redeem', '/en/rewards/redeem', 'rewards'),
+  route('services', '/en/services/', 'addOns'),
+  route('service', '/en/services/maintenance', 'addOns'),
+  route('help', '/en/help/', 'help'),
+  route('live-help', '/en/help/live/', 'help'),
+  route('agent', '/en/agent/', 'agent', { role: null }),
+  route('not-found', '/en/nowhere/', 'errors'),
 ];

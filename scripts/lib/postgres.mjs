@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
+import { isFree } from './processes.mjs';
 
 const asRoot = () => process.getuid?.() === 0;
 const isDebianRoot = () => existsSync('/etc/debian_version') && asRoot();
@@ -55,13 +56,6 @@ function runAsOwner(command, args, folder) {
   if (result.status === 0) return;
   throw new Error(`${command} failed: ${result.stderr || result.stdout || result.error?.message}`);
 }
-
-const isFree = (port) =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 
 /** The first of three free ports in a row, below those that connections are given. */
 async function freeRow() {

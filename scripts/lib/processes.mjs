@@ -2,12 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from './paths.mjs';
+import { inRoot, root } from './paths.mjs';
 
 /** Ends the command with one line that says what is wrong and what to do. */
 export function fail(message) {
   console.error(message);
   process.exit(1);
+}
+
+/** Calls `end` when the process is asked to end. */
+export function onSignals(end) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 }
 
 /** Whether nothing listens on the port yet. */
@@ -56,6 +61,10 @@ export async function run(command, args, options) {
   const [code] = await once(child, 'exit');
   return { code: code ?? 1, output: child.output };
 }
+
+/** Runs a program of the repository from its sources, to its end. */
+export const runSource = (path, args, options) =>
+  run('node', ['--conditions=@forecourt/source', inRoot(path), ...args], options);
 
 /**
  * Asks the processes to end and waits; after `seconds` they are killed. `areTold`: the terminal's

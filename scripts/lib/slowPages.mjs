@@ -1,6 +1,6 @@
 // Stops the pages of browsers for parts of the time: slow for those who look at them, at no cost of the processor.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { run } from './processes.mjs';
+import { onSignals, run } from './processes.mjs';
 
 const SLOWNESS_MAX = 4;
 const LOOKED_FOR_EVERY_MS = 1000;
@@ -51,7 +51,7 @@ async function slow(pid) {
 export async function slowPages() {
   const slowed = new Set();
   process.on('exit', () => slowed.forEach((pid) => signal(pid, 'SIGCONT')));
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => process.exit(1));
+  onSignals(() => process.exit(1));
   for (;;) {
     for (const pid of await pagesBelow()) {
       if (slowed.has(pid)) continue;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPortal } from './build.mjs';
+import { onSignals } from './processes.mjs';
 import { refuseTakenPorts, startSystem, systemSettings } from './system.mjs';
 
 /**
@@ -20,9 +21,7 @@ export async function withTemporarySystem(env, work, prepare = async () => {}) {
   await prepare(settings);
   const system = startSystem(settings);
   const end = () => system.stop();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => void end().then(() => process.exit(1)));
-  }
+  onSignals(() => void end().then(() => process.exit(1)));
   try {
     await system.ready;
     await work(settings);

@@ -23,7 +23,7 @@ const TYPES = {
 };
 export const COMPRESSED = Object.keys(TYPES).filter((end) => TYPES[end][1]);
 /** Endings of the compressed copies, the better one first. */
-export const CODINGS = { zst: 'zstd', br: 'br' };
+const CODINGS = { zst: 'zstd', br: 'br' };
 
 const GENERATED = '# Written by `npm run build` from apps/portal/headers.config.ts.';
 const indent = (text, by) => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
@@ -46,28 +46,22 @@ add_header content-encoding $portal_coding;
 try_files ${path}$portal_ending ${path} =404;
 `;
 
+const nginxLocation = (where, ...file) =>
+  `location ${where} {\n${indent(nginxFile(...file), 2)}}\n`;
 /** A page: the portal's, whatever the path, or that of drivers. */
 const nginxPage = (where, kind, folder = '/') =>
-  `location ${where} {\n${indent(nginxFile('html', `${folder}index.html`, kind), 2)}}\n`;
+  nginxLocation(where, 'html', `${folder}index.html`, kind);
 const slashes = (path) => `~ ^${path.replace(/\/$/, '')}/*$`;
 
 function nginxSite() {
   const ends = COMPRESSED.filter((end) => end !== 'html');
-  const hashed = ends.map(
-    (
-      end,
-    ) => `location ~ ^${HASHED_FOLDER}.+\\.${end}$ {\n${indent(nginxFile(end, '$uri', 'hashed'), 2)}}
-`,
-  );
-  const other = ends.map(
-    (end) => `location ~ ^/[^/]+\\.${end}$ {\n${indent(nginxFile(end, '$uri', 'other'), 2)}}
-`,
-  );
+  const perEnding = (paths, kind) =>
+    ends.map((end) => nginxLocation(`~ ^${paths}\\.${end}$`, end, '$uri', kind)).join('');
   return `${GENERATED}
 index index.html;
 charset utf-8;
 charset_types text/css text/javascript text/plain application/json application/manifest+json;
-${hashed.join('')}location ${HASHED_FOLDER} {
+${perEnding(`${HASHED_FOLDER}.+`, 'hashed')}location ${HASHED_FOLDER} {
   include headers-hashed.conf;
   try_files $uri =404;
 }
@@ -79,7 +73,7 @@ location ^~ /.well-known/ {
   include headers-other.conf;
   try_files $uri =404;
 }
-${other.join('')}${MIRROR_PATHS.map((path) => nginxPage(slashes(path), 'mirror')).join('')}${nginxPage(slashes(DRIVER_PATH), 'other', DRIVER_PATH)}${nginxPage('/', 'other')}location = /healthz {
+${perEnding('/[^/]+', 'other')}${MIRROR_PATHS.map((path) => nginxPage(slashes(path), 'mirror')).join('')}${nginxPage(slashes(DRIVER_PATH), 'other', DRIVER_PATH)}${nginxPage('/', 'other')}location = /healthz {
   default_type text/plain;
   return 200 "ok\\n";
 }

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { jsonb, type Database } from '@forecourt/server';
 import { assertType, NO_LIMITS } from '@forecourt/validation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postMovement } from './ledger/postMovement.ts';
 import { selectIn } from './store/inAccount.ts';
 import type { Schema } from './store/schema.ts';
 import { pick, pickText } from './testing/gateway.ts';
@@ -13,7 +12,7 @@ import {
   type GatewayProcess,
   type RunningGateway,
 } from './testing/gatewayProcess.ts';
-import { expectSoundBooks, linkedBank, promptPayments } from './testing/money.ts';
+import { charge, expectSoundBooks, linkedBank, promptPayments } from './testing/money.ts';
 import { askedPurchase } from './testing/network.ts';
 import { ensureSite } from './testing/purchases.ts';
 import {
@@ -83,19 +82,7 @@ async function makeCustomer(database: Awaited<ReturnType<GatewayProcess['open']>
     ending_hmac: endingHmac,
     vault_token: vaultToken,
   });
-  await db.transaction().execute((trx) =>
-    postMovement(trx, {
-      accountId,
-      enteredOn: new Date().toISOString().slice(0, 10),
-      currency: 'USD',
-      kind: 'posting',
-      referenceId: null,
-      lines: [
-        { ledger: 'receivable', amountCents: OWED_CENTS },
-        { ledger: 'purchases', amountCents: -OWED_CENTS },
-      ],
-    }),
-  );
+  await charge(db, accountId, new Date().toISOString().slice(0, 10), OWED_CENTS);
   return { account, token, cardToken: vaultToken };
 }
 

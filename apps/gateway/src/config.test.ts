@@ -28,6 +28,15 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('knows the origins of portals as browsers name them, and takes nothing else for one', () => {
+    const PORTAL_ORIGIN = 'https://portal.example/, https://fleet.example:443';
+    expect(readConfig({ PORTAL_ORIGIN }).portalOrigins).toEqual([
+      'https://portal.example',
+      'https://fleet.example',
+    ]);
+    expect(() => readConfig({ PORTAL_ORIGIN: 'portal.example' })).toThrow('PORTAL_ORIGIN');
+  });
+
   it('has test controls only when asked for, and never in production', () => {
     expect(readConfig({}).testControls).toBe(false);
     expect(readConfig({ TEST_CONTROLS: '1' }).testControls).toBe(true);

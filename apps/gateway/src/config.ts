@@ -1,15 +1,14 @@
-import { CARDS_PER_ORDER_MAX, PIN_DISPLAY_SECONDS, SECONDS_PER_DAY } from '@forecourt/validation';
-import type { ExternalService } from '@forecourt/validation';
-import type { PinSettings } from '@forecourt/validation';
+import {
+  CARDS_PER_ORDER_MAX,
+  EXTERNAL_SERVICES,
+  PIN_DISPLAY_SECONDS,
+  SECONDS_PER_DAY,
+} from '@forecourt/validation';
 import { StartupError } from '@forecourt/server';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { environment, type Environment } from './environment.ts';
-import type { TelemetrySettings } from './telemetry/telemetry.ts';
+import { environment, type Environment, type ExternalServices } from './environment.ts';
 import { SECRET_CHARACTERS_MIN } from './vault/datedSecrets.ts';
-import type { SmsConfig } from './messages/smsOutbox.ts';
-import type { VapidKeys } from './messages/webPush.ts';
-import type { InternalUser } from './http/emulation.ts';
 
 /** Seconds between two steps of an order: a day, in the demo twenty seconds. */
 const ORDER_STEP_SECONDS = SECONDS_PER_DAY;
@@ -39,121 +38,32 @@ const callsOn = (connections: number) => 2 * (connections - CONNECTIONS_FOR_AUTH
 /** Calls without a token: signing up, recovering, following links. */
 const ADDRESS_CALLS_PER_MINUTE = 60;
 /** In the demo webhooks can be tried with a program next to it. */
-const THIS_MACHINE = ['127.0.0.1', '::1'];
+const THIS_MACHINE: readonly string[] = ['127.0.0.1', '::1'];
 const SMTP_FROM = 'Forecourt <no-reply@localhost>';
 /** Share of traces that are kept. */
 const TRACE_SHARE = 0.1;
-
-/** A service of others: where it takes people over, and the secret that both sides know. */
-interface ExternalServiceSettings {
-  readonly url: string;
-  /** `new,old@2026-12-31`: signs with the older one until it ends. */
-  readonly secret: string;
-}
-export type ExternalServices = Readonly<
-  Partial<Record<ExternalService, ExternalServiceSettings | undefined>>
->;
-
-export interface GatewayConfig {
-  /** Private addresses, or ranges, that customers may have called all the same: webhooks, SFTP, Web Push. */
-  readonly webhookAddresses: readonly string[];
-  readonly port: number;
-  readonly host: string | undefined;
-  readonly portalOrigins: readonly string[];
-  /** Issuers whose tokens are accepted; the first one is the main. */
-  readonly issuers: readonly string[];
-  readonly audience: string;
-  /** Folder of the gateway's own data. */
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** Connections of this gateway to PostgreSQL at most. */
-  readonly poolSize: number;
-  readonly demo: boolean;
-  readonly demoPeople: string | undefined;
-  readonly orderStepSeconds: number;
-  /** From a dispute's first document to its decision. */
-  readonly disputeReviewSeconds: number;
-  /** How long a card's PIN is shown, how often it can be seen, and how often a reminder can be requested. */
-  readonly pins: PinSettings;
-  /** Cards in one order made by hand. [CARD-32] */
-  readonly cardOrderLimit: number;
-  /** Payments go to a sandbox of our own; else no provider is connected. */
-  readonly paymentSandbox: boolean;
-  /** Port of the sandbox's frame. */
-  readonly paymentPort: number;
-  /** Origin of the frame in which cards are entered. */
-  readonly paymentFrameUrl: string;
-  /** What the provider signs its calls with; undefined: a secret of our own. */
-  readonly paymentSecret: string | undefined;
-  /** What stands for a banking day in the sandbox. */
-  readonly paymentStepSeconds: number;
-  /** Calls of one person in a minute; more are answered 429. */
-  readonly callsPerMinute: number;
-  /** Calls that one gateway answers at once; more are answered 503. */
-  readonly callsAtOnce: number;
-  /** After the signal to stop, how long it still answers while it says that it is not ready. */
-  readonly leaveSeconds: number;
-  /** Calls without a token of one network address in a minute. */
-  readonly addressCallsPerMinute: number;
-  /** Addresses and ranges of our own proxies, which tell the address of a caller. */
-  readonly trustedProxies: readonly string[];
-  /** Address of the organization that manages the users of the first issuer. */
-  readonly identityUrl: string;
-  /** What the gateway shows there; undefined: no one's credentials are managed from here. */
-  readonly identityApiToken: string | undefined;
-  readonly externalServices: ExternalServices;
-  /** Who of the provider may see accounts as their people do. [UI-18] */
-  readonly internalUsers: readonly InternalUser[];
-  /** The provider's older systems, as they are called there; null: there is none. [ENT-01] */
-  readonly hosts: { readonly mainframe: string | null; readonly fleetnet: string | null };
-  /** JSON of the values that remote configuration answers; undefined: the built-in ones. */
-  readonly remoteConfigFile: string | undefined;
-  /** Feature flags by name, as in the portal's `config.json`. */
-  readonly flags: Readonly<Record<string, boolean>>;
-  /** Keys of 32 bytes in hexadecimal, comma separated: look-up, sealing, sealing of before. */
-  readonly cardKeys: string | undefined;
-  /** Card networks and their secrets, `name:secret`, comma separated. */
-  readonly networkKeys: string | undefined;
-  /** Companies whose agents may look at pages, and their secrets, written the same way. */
-  readonly liveHelpAgentKeys: string | undefined;
-  /** Where emails leave; undefined: they are kept where the demo shows them. */
-  readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** Which carrier sends texts; undefined: they are kept where the demo shows them. */
-  readonly sms: SmsConfig | undefined;
-  /** Keys by which browsers are alerted; undefined: they are not. */
-  readonly vapid: VapidKeys | undefined;
-  readonly telemetry: TelemetrySettings;
-  /** Lets tests move the clock; never in production. */
-  readonly testControls: boolean;
-  readonly logLevel: string;
-}
 
 /** The second issuer of the same identity provider stands next to the first. */
 const corporateIssuer = (issuer: string): string => issuer.replace(/[^/]+$/, 'cp1');
 
 /** The demo's user of the provider, who signs in at the corporate issuer. */
-const demoInternalUser = (issuer: string): InternalUser => ({
+const demoInternalUser = (issuer: string) => ({
   issuer: corporateIssuer(issuer),
   subject: '00u1cp1employee00002',
   username: 'pnakata4',
 });
 
 /** In the demo every service is a page of the gateway's own. */
-function demoServices(url: string): ExternalServices {
-  const at = (name: ExternalService) => ({
-    url: `${url}/demo/services/${name}`,
-    secret: randomBytes(SECRET_CHARACTERS_MIN).toString('hex'),
-  });
-  return {
-    fleetdash: at('fleetdash'),
-    fraud: at('fraud'),
-    birst: at('birst'),
-    billtrust: at('billtrust'),
-    fis: at('fis'),
-    fleetadvance: at('fleetadvance'),
-    masterdata: at('masterdata'),
-  };
-}
+const demoServices = (url: string): ExternalServices =>
+  Object.fromEntries(
+    EXTERNAL_SERVICES.map((name) => [
+      name,
+      {
+        url: `${url}/demo/services/${name}`,
+        secret: randomBytes(SECRET_CHARACTERS_MIN).toString('hex'),
+      },
+    ]),
+  );
 
 /** All of these settings, or none: half would be one that nobody notices. @throws StartupError */
 function wholeOrNone<Name extends string>(
@@ -166,7 +76,7 @@ function wholeOrNone<Name extends string>(
   throw new StartupError(`Invalid configuration: check ${Object.keys(settings).join(', ')}.`);
 }
 
-function readVapid(data: Environment): VapidKeys | undefined {
+function readVapid(data: Environment) {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = data;
   const keys = wholeOrNone({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT });
   return (
@@ -178,7 +88,7 @@ function readVapid(data: Environment): VapidKeys | undefined {
   );
 }
 
-function readSms({ SMS_URL, SMS_FROM }: Environment): SmsConfig | undefined {
+function readSms({ SMS_URL, SMS_FROM }: Environment) {
   const sms = wholeOrNone({ SMS_URL, SMS_FROM });
   return sms && { url: sms.SMS_URL, from: sms.SMS_FROM };
 }
@@ -188,7 +98,7 @@ function readSms({ SMS_URL, SMS_FROM }: Environment): SmsConfig | undefined {
  *
  * @throws StartupError naming every variable that is wrong, in one line.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): GatewayConfig {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = z.safeParse(environment, given);
   if (!result.success) {
@@ -204,20 +114,29 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
   const ownPort = data.GATEWAY_PORT ?? 4200;
   const paymentPort = data.PAYMENT_PORT ?? (ownPort === 0 ? 0 : ownPort + PAYMENT_PORT_ABOVE);
   const ownUrl = data.GATEWAY_URL ?? `http://localhost:${ownPort}`;
+  const externalServices: ExternalServices =
+    data.EXTERNAL_SERVICES ?? (demo ? demoServices(ownUrl) : {});
+  /** Feature flags by name, as in the portal's `config.json`. */
+  const flags: Readonly<Record<string, boolean>> = data.FLAGS ?? {};
   return {
     port: ownPort,
     host: data.GATEWAY_HOST,
     portalOrigins: data.PORTAL_ORIGIN ?? ['http://localhost:4100'],
+    /** Issuers whose tokens are accepted; the first one is the main. */
     issuers,
     audience: data.AUDIENCE ?? 'api://forecourt',
+    /** Folder of the gateway's own data. */
     dataDir: `${data.DATA_DIR ?? '.data'}/gateway`,
     databaseUrl: data.DATABASE_URL,
+    /** Connections of this gateway to PostgreSQL at most. */
     poolSize,
     demo,
     demoPeople: data.DEMO_PEOPLE,
     orderStepSeconds: data.ORDER_STEP_SECONDS ?? stepSeconds,
+    /** From a dispute's first document to its decision. */
     disputeReviewSeconds:
       data.DISPUTE_REVIEW_SECONDS ?? (demo ? DEMO_DISPUTE_REVIEW_SECONDS : DISPUTE_REVIEW_SECONDS),
+    /** How long a card's PIN is shown, how often it can be seen, and how often a reminder can be requested. */
     pins: {
       displaySeconds: data.PIN_DISPLAY_SECONDS ?? PIN_DISPLAY_SECONDS,
       remindersPerDayMax: data.PIN_REMINDERS_PER_DAY ?? PIN_REMINDERS_PER_DAY,
@@ -225,31 +144,54 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
       promptsPerDayMax: data.PIN_PROMPTS_PER_DAY ?? PIN_PROMPTS_PER_DAY,
       promptHoursMin: data.PIN_PROMPT_HOURS ?? PIN_PROMPT_HOURS,
     },
+    /** Cards in one order made by hand. [CARD-32] */
     cardOrderLimit: data.CARD_ORDER_LIMIT ?? CARDS_PER_ORDER_MAX,
+    /** Payments go to a sandbox of our own; else no provider is connected. */
     paymentSandbox: data.PAYMENT_SANDBOX ?? demo,
+    /** Port of the sandbox's frame. */
     paymentPort,
+    /** Origin of the frame in which cards are entered. */
     paymentFrameUrl: new URL(data.PAYMENT_FRAME_URL ?? `http://localhost:${paymentPort}`).origin,
+    /** What the provider signs its calls with; undefined: a secret of our own. */
     paymentSecret: data.PAYMENT_SECRET,
+    /** What stands for a banking day in the sandbox. */
     paymentStepSeconds:
       data.PAYMENT_STEP_SECONDS ?? (demo ? DEMO_PAYMENT_STEP_SECONDS : PAYMENT_STEP_SECONDS),
+    /** Calls of one person in a minute; more are answered 429. */
     callsPerMinute: data.CALLS_PER_MINUTE ?? CALLS_PER_MINUTE,
+    /** Calls that one gateway answers at once; more are answered 503. */
     callsAtOnce: data.CALLS_AT_ONCE ?? callsOn(poolSize),
+    /** After the signal to stop, how long it still answers while it says that it is not ready. */
     leaveSeconds: data.LEAVE_SECONDS ?? 0,
+    /** Calls without a token of one network address in a minute. */
     addressCallsPerMinute: data.ADDRESS_CALLS_PER_MINUTE ?? ADDRESS_CALLS_PER_MINUTE,
+    /** Address of the organization that manages the users of the first issuer. */
     identityUrl: (data.IDENTITY_URL ?? new URL(issuers[0] ?? issuer).origin).replace(/\/+$/, ''),
+    /** What the gateway shows there; undefined: no one's credentials are managed from here. */
     identityApiToken: data.IDENTITY_API_TOKEN,
+    /** Addresses and ranges of our own proxies, which tell the address of a caller. */
     trustedProxies: data.TRUSTED_PROXIES ?? [],
+    /** Private addresses, or ranges, that customers may have called all the same: webhooks, SFTP, Web Push. */
     webhookAddresses: data.WEBHOOK_PRIVATE_ADDRESSES ?? (demo ? THIS_MACHINE : []),
-    externalServices: data.EXTERNAL_SERVICES ?? (demo ? demoServices(ownUrl) : {}),
+    externalServices,
+    /** Who of the provider may see accounts as their people do. [UI-18] */
     internalUsers: data.INTERNAL_USERS ?? (demo ? [demoInternalUser(issuer)] : []),
+    /** The provider's older systems, as they are called there; null: there is none. [ENT-01] */
     hosts: { mainframe: data.HOST_MAINFRAME ?? null, fleetnet: data.HOST_FLEETNET ?? null },
+    /** JSON of the values that remote configuration answers; undefined: the built-in ones. */
     remoteConfigFile: data.REMOTE_CONFIG_FILE,
-    flags: data.FLAGS ?? {},
+    flags,
+    /** Keys of 32 bytes in hexadecimal, comma separated: look-up, sealing, sealing of before. */
     cardKeys: data.CARD_KEYS,
+    /** Card networks and their secrets, `name:secret`, comma separated. */
     networkKeys: data.NETWORK_KEYS,
+    /** Companies whose agents may look at pages, and their secrets, written the same way. */
     liveHelpAgentKeys: data.LIVE_HELP_AGENT_KEYS,
+    /** Where emails leave; undefined: they are kept where the demo shows them. */
     smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? SMTP_FROM } : undefined,
+    /** Which carrier sends texts; undefined: they are kept where the demo shows them. */
     sms: readSms(data),
+    /** Keys by which browsers are alerted; undefined: they are not. */
     vapid: readVapid(data),
     telemetry: {
       metricsPort: data.METRICS_PORT,
@@ -259,7 +201,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
         `${data.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
       traceShare: data.OTEL_TRACES_SAMPLER_ARG ?? TRACE_SHARE,
     },
+    /** Lets tests move the clock; never in production. */
     testControls: (data.TEST_CONTROLS ?? false) && data.NODE_ENV !== 'production',
     logLevel: data.LOG_LEVEL ?? 'info',
   };
 }
+
+/** What the program is told at its start. */
+export type GatewayConfig = Readonly<ReturnType<typeof readConfig>>;

@@ -1,3 +1,4 @@
+import { EXTERNAL_SERVICES } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { readDatedSecrets, SECRET_CHARACTERS_MIN } from './vault/datedSecrets.ts';
 
@@ -7,6 +8,11 @@ const on = z.pipe(
   z.transform((value) => value === '1' || value === 'true'),
 );
 const address = z.url({ protocol: /^https?$/ });
+/** As browsers name it, without a slash at the end. */
+const origin = z.pipe(
+  address,
+  z.transform((text) => new URL(text).origin),
+);
 const list = z.pipe(
   z.string(),
   z.transform((text) =>
@@ -20,20 +26,23 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const hostName = z.string().check(z.maxLength(200));
 const cardKeys = z.string().check(z.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})+$/i));
 
-const service = z.optional(
-  z.object({
-    url: address,
-    secret: z.string().check(
-      z.refine((text) => {
-        try {
-          return readDatedSecrets('EXTERNAL_SERVICES', text).length > 0;
-        } catch {
-          return false;
-        }
-      }),
-    ),
-  }),
-);
+/** Left out: the default. */
+const wholeFrom = (least: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(least)));
+
+/** Another company's service: where people are handed over to, and the secret that both sides know. */
+const service = z.object({
+  url: address,
+  /** `new,old@2026-12-31`: signs with the older one until it ends. */
+  secret: z.string().check(
+    z.refine((text) => {
+      try {
+        return readDatedSecrets('EXTERNAL_SERVICES', text).length > 0;
+      } catch {
+        return false;
+      }
+    }),
+  ),
+});
 const fromJson = z.pipe(
   z.string(),
   z.transform((text, payload): unknown => {
@@ -52,18 +61,7 @@ const internalUsers = z.pipe(
   z.array(z.strictObject({ issuer: address, subject: named, username: named })),
 );
 /** JSON: `{ "birst": { "url": "https://…", "secret": "new,old@2026-12-31" } }`. */
-const services = z.pipe(
-  fromJson,
-  z.strictObject({
-    fleetdash: service,
-    fraud: service,
-    birst: service,
-    billtrust: service,
-    fis: service,
-    fleetadvance: service,
-    masterdata: service,
-  }),
-);
+const services = z.pipe(fromJson, z.partialRecord(z.enum(EXTERNAL_SERVICES), service));
 
 /** The variables that the gateway reads. */
 export const environment = z.object({
@@ -78,32 +76,32 @@ export const environment = z.object({
   HOST_FLEETNET: z.optional(hostName),
   REMOTE_CONFIG_FILE: z.optional(z.string()),
   FLAGS: z.optional(z.pipe(fromJson, z.record(z.string(), z.boolean()))),
-  ADDRESS_CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-  PORTAL_ORIGIN: z.optional(list),
+  ADDRESS_CALLS_PER_MINUTE: wholeFrom(1),
+  PORTAL_ORIGIN: z.optional(z.pipe(list, z.array(origin))),
   ISSUER_URL: z.optional(address),
   ISSUERS: z.optional(z.pipe(list, z.array(address))),
   AUDIENCE: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
-  DATABASE_CONNECTIONS: z.optional(z.coerce.number().check(z.int(), z.minimum(4))),
+  DATABASE_CONNECTIONS: wholeFrom(4),
   DEMO: z.optional(on),
   DEMO_PEOPLE: z.optional(z.string()),
-  DISPUTE_REVIEW_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-  PIN_REMINDERS_PER_DAY: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-  PIN_REMINDER_DAYS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-  PIN_PROMPTS_PER_DAY: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-  PIN_PROMPT_HOURS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-  PIN_DISPLAY_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-  CARD_ORDER_LIMIT: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  DISPUTE_REVIEW_SECONDS: wholeFrom(1),
+  PIN_REMINDERS_PER_DAY: wholeFrom(0),
+  PIN_REMINDER_DAYS: wholeFrom(0),
+  PIN_PROMPTS_PER_DAY: wholeFrom(0),
+  PIN_PROMPT_HOURS: wholeFrom(0),
+  PIN_DISPLAY_SECONDS: wholeFrom(1),
+  CARD_ORDER_LIMIT: wholeFrom(1),
   PAYMENT_SANDBOX: z.optional(on),
   PAYMENT_PORT: z.optional(port),
   PAYMENT_FRAME_URL: z.optional(address),
   PAYMENT_SECRET: z.optional(z.string().check(z.minLength(SECRET_CHARACTERS_MIN))),
-  PAYMENT_STEP_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-  ORDER_STEP_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-  CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  PAYMENT_STEP_SECONDS: wholeFrom(0),
+  ORDER_STEP_SECONDS: wholeFrom(1),
+  CALLS_PER_MINUTE: wholeFrom(1),
   LEAVE_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60))),
-  CALLS_AT_ONCE: z.optional(z.coerce.number().check(z.int(), z.minimum(4))),
+  CALLS_AT_ONCE: wholeFrom(4),
   CARD_KEYS: z.optional(cardKeys),
   WEBHOOK_PRIVATE_ADDRESSES: z.optional(list),
   TRUSTED_PROXIES: z.optional(z.pipe(list, z.array(network))),
@@ -124,3 +122,5 @@ export const environment = z.object({
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 export type Environment = z.infer<typeof environment>;
+/** The services that are connected, by name. */
+export type ExternalServices = z.infer<typeof services>;

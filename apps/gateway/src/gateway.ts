@@ -53,122 +53,81 @@ const portsOf = (parts: GatewayParts): Ports => ({
 
 /** What the gateway does on jobs; each runs in a transaction of its own. */
 export function jobWorkers(parts: GatewayParts): JobWorkers {
-  const { database, clock, config, queue, identity, log } = parts;
-  const flags = flagsOf(config.flags, parts.remoteConfig);
+  const { clock, config, queue: jobs, log } = parts;
+  const { db } = parts.database;
+  const ports = portsOf(parts);
+  const now = () => clock.now();
+  /** Each of the longer jobs takes what it needs of it. */
+  const reach = {
+    db,
+    now,
+    jobs,
+    vault: parts.vault,
+    identity: parts.identity,
+    outbox: parts.outbox,
+    push: parts.push,
+    flags: ports.flags,
+    webhookAddresses: config.webhookAddresses,
+    portalOrigin: config.portalOrigins[0] ?? '',
+  };
   const failed =
     (what: string): OnAccountFailure =>
     (err, accountId) =>
       log.error({ err, accountId }, what);
-  const texting = {
-    db: database.db,
-    now: () => clock.now(),
-    outbox: parts.outbox,
-    vault: parts.vault,
-    portalOrigin: config.portalOrigins[0] ?? '',
-  };
-  const delivery = {
-    db: database.db,
-    now: () => clock.now(),
-    jobs: queue,
-    vault: parts.vault,
-    webhookAddresses: config.webhookAddresses,
-    flags,
-  };
+  const onAllAccounts = (failure: string) => ({ db, jobs, now: now(), onFailure: failed(failure) });
+  const { orderStepSeconds } = config;
   return {
     ...moneyWorkers(parts),
     'order-step': (data) =>
-      database.db.transaction().execute((trx) =>
-        advanceOrder(
-          {
-            trx,
-            now: clock.now(),
-            jobs: queue,
-            orderStepSeconds: config.orderStepSeconds,
-          },
-          data,
-        ),
-      ),
-    'dispute-step': (data) =>
-      database.db
+      db
         .transaction()
-        .execute((trx) => advanceDispute({ trx, now: clock.now(), review: sandboxReview }, data)),
-    'credential-recovery': (data) => sendRecovery({ db: database.db, identity }, data),
-    'express-code': (data) => forgetExpressCode(database.db, data),
-    'alert-message': (data) =>
-      deliverMessage(
-        {
-          db: database.db,
-          now: () => clock.now(),
-          outbox: parts.outbox,
-          push: parts.push,
-          portalOrigin: config.portalOrigins[0] ?? '',
-        },
-        data,
-      ),
-    'driver-text': (data) => sendDriverText(texting, data),
-    'guide-text': (data) => sendGuideText(texting, data),
-    'driver-request': (data) =>
-      followRequest({ db: database.db, jobs: queue, now: clock.now() }, data),
-    'card-bulk': (data) =>
-      runCardBulk({ db: database.db, now: () => clock.now(), ports: portsOf(parts), log }, data),
-    'file-export': (data) => runExport({ db: database.db, now: () => clock.now() }, data),
+        .execute((trx) => advanceOrder({ trx, now: now(), jobs, orderStepSeconds }, data)),
+    'dispute-step': (data) =>
+      db
+        .transaction()
+        .execute((trx) => advanceDispute({ trx, now: now(), review: sandboxReview }, data)),
+    'credential-recovery': (data) => sendRecovery(reach, data),
+    'express-code': (data) => forgetExpressCode(db, data),
+    'alert-message': (data) => deliverMessage(reach, data),
+    'driver-text': (data) => sendDriverText(reach, data),
+    'guide-text': (data) => sendGuideText(reach, data),
+    'driver-request': (data) => followRequest({ db, jobs, now: now() }, data),
+    'card-bulk': (data) => runCardBulk({ db, now, ports, log }, data),
+    'file-export': (data) => runExport({ db, now }, data),
     'export-cleaning': async () => {
-      await cleanExports(database.db, clock.now());
-      await cleanWebhooks(database.db, clock.now());
+      await cleanExports(db, now());
+      await cleanWebhooks(db, now());
     },
     'card-hold': (data) =>
-      database.db
-        .transaction()
-        .execute((trx) => keepHoldSchedule({ trx, now: clock.now(), jobs: queue }, data)),
-    'fee-charging': () =>
-      chargeMonths(database.db, clock.now(), failed('the fees of a month were not charged')),
+      db.transaction().execute((trx) => keepHoldSchedule({ trx, now: now(), jobs }, data)),
+    'fee-charging': () => chargeMonths(db, now(), failed('the fees of a month were not charged')),
     'account-lock': () =>
-      followStandings({
-        db: database.db,
-        jobs: queue,
-        now: clock.now(),
-        onFailure: failed('an account was neither locked nor unlocked'),
-      }),
-    'card-expiry': () =>
-      expireCards({
-        db: database.db,
-        now: clock.now(),
-        jobs: queue,
-        onFailure: failed('the cards of an account did not expire'),
-      }),
+      followStandings(onAllAccounts('an account was neither locked nor unlocked')),
+    'card-expiry': () => expireCards(onAllAccounts('the cards of an account did not expire')),
     'report-schedule': () =>
       runDueReports({
-        db: database.db,
-        now: clock.now(),
-        jobs: queue,
-        flags: flags(),
-        onFailure: failed('a scheduled report was not begun'),
+        ...onAllAccounts('a scheduled report was not begun'),
+        flags: ports.flags(),
       }),
     'statement-issue': () =>
-      issueAllStatements(
-        database.db,
-        clock.now(),
-        failed('a statement does not tie and was not issued'),
-        queue,
-      ),
-    'journal-delivery': (data) => deliverJournal(delivery, data),
-    'webhook-delivery': (data) => deliverWebhooks(delivery, data),
-    'webhook-sweep': () => sweepWebhooks(delivery),
-    'idempotency-cleaning': () => cleanIdempotencyKeys(database.db, clock.now()),
-    'transaction-months': () => ensureMonthsAhead(database.db, clock.now()),
-    'seal-again': (data) => sealAgain({ db: database.db, jobs: queue, vault: parts.vault }, data),
+      issueAllStatements(db, now(), failed('a statement does not tie and was not issued'), jobs),
+    'journal-delivery': (data) => deliverJournal(reach, data),
+    'webhook-delivery': (data) => deliverWebhooks(reach, data),
+    'webhook-sweep': () => sweepWebhooks(reach),
+    'idempotency-cleaning': () => cleanIdempotencyKeys(db, now()),
+    'transaction-months': () => ensureMonthsAhead(db, now()),
+    'seal-again': (data) => sealAgain(reach, data),
   };
 }
 
 /** The gateway's HTTP side over its parts. */
 export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
   const { limitCalls, limitAddress } = parts.limits;
-  const { database, clock, log, config, verifyToken, queue, vault, testControls } = parts;
-  const template = parts.remoteConfig;
-  const { db } = database;
+  const { database, clock, log, config, verifyToken, queue, telemetry } = parts;
+  const { db, reads } = database;
   const ports = portsOf(parts);
   const further = [
-    remoteConfigRoutes({ db, clock, template, limitAddress }),
+    remoteConfigRoutes({ db, clock, template: parts.remoteConfig, limitAddress }),
     streamRoutes({
       db,
       clock,
@@ -181,11 +140,11 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     authorizationRoutes({
       db,
       clock,
-      vault,
+      vault: parts.vault,
       networks: parts.networks,
       jobs: queue,
       flags: ports.flags,
-      telemetry: parts.telemetry,
+      telemetry,
     }),
     webhookRoutes({ db, clock, jobs: queue, secrets: parts.paymentSecrets }),
   ];
@@ -193,8 +152,8 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     further.push(demoServiceRoutes(config.externalServices, clock), demoOutboxRoutes(db));
   }
   return createApp({
-    db: database.db,
-    reads: database.reads,
+    db,
+    reads,
     clock,
     log,
     handlers,
@@ -202,12 +161,12 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     standings: parts.standings,
     ...parts.limits,
     further,
-    testControls,
+    testControls: parts.testControls,
     ports,
     portalOrigins: config.portalOrigins,
     callsAtOnce: config.callsAtOnce,
     readAddress: addressReader(config.trustedProxies),
-    telemetry: parts.telemetry,
+    telemetry,
     isReady: async () => !parts.isLeaving?.() && (await database.isReady()),
   });
 }

@@ -35,43 +35,41 @@ async function begin(role: Role) {
   return { before, account, person };
 }
 
-async function place(address: string, account: TestAccount, token: string, key: string) {
-  const answer = await fetch(`${address}/cards`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      sysaccountid: account.accountId,
-      'idempotency-key': key,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ cards: [driverCard(account)], delivery: TEST_DELIVERY }),
-  });
-  const body: unknown = await answer.json();
-  return { status: answer.status, orderId: String(pick(body, 'order', 'orderId')) };
+interface At {
+  readonly address: string;
+  readonly account: TestAccount;
+  readonly token: string;
 }
 
 /** A call of a signed-in person; `key` where it takes one. */
 async function ask(
-  at: { readonly address: string; readonly account: TestAccount; readonly token: string },
+  { address, account, token }: At,
   [method, path]: readonly [string, string],
-  body: unknown,
+  given: unknown,
   key?: string,
-): Promise<unknown> {
-  const answer = await fetch(`${at.address}${path}`, {
+) {
+  const answer = await fetch(`${address}${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${at.token}`,
-      sysaccountid: at.account.accountId,
+      authorization: `Bearer ${token}`,
+      sysaccountid: account.accountId,
       'content-type': 'application/json',
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
-    body: JSON.stringify(body),
+    body: JSON.stringify(given),
   });
-  return answer.json();
+  const body: unknown = await answer.json();
+  return { status: answer.status, body };
+}
+
+async function place(at: At, key: string) {
+  const order = { cards: [driverCard(at.account)], delivery: TEST_DELIVERY };
+  const { status, body } = await ask(at, ['POST', '/cards'], order, key);
+  return { status, orderId: String(pick(body, 'order', 'orderId')) };
 }
 
 /** Says the passcode and issues a check; its id. */
-async function issue(at: Parameters<typeof ask>[0], key: string): Promise<string> {
+async function issue(at: At, key: string): Promise<string> {
   await ask(at, ['POST', '/user/profile/verbal-passcode/proof'], { verbalPasscode: PASSCODE });
   const draft = {
     fleetId: at.account.fleetIds[0],
@@ -81,11 +79,8 @@ async function issue(at: Parameters<typeof ask>[0], key: string): Promise<string
     purpose: 'lumper',
     reference: '',
   };
-  return pickText(
-    await ask(at, ['POST', '/expressCheck/list'], { draft }, key),
-    'check',
-    'checkId',
-  );
+  const { body } = await ask(at, ['POST', '/expressCheck/list'], { draft }, key);
+  return pickText(body, 'check', 'checkId');
 }
 
 it('[EXPR-05] keeps every acknowledged express check through a kill -9, and charges each once', async () => {
@@ -141,13 +136,14 @@ it('[EXPR-05] keeps every acknowledged express check through a kill -9, and char
 
 it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none twice', async () => {
   const { before, account, person } = await begin('manager');
+  const { token } = person;
   await before.close();
   const keys = Array.from({ length: ORDERS }, () => randomUUID());
 
   const acknowledged = new Map<string, string>();
   const first = await gateway.start();
   const sending = keys.map(async (key) => {
-    const { status, orderId } = await place(first.address, account, person.token, key);
+    const { status, orderId } = await place({ address: first.address, account, token }, key);
     if (status === 200) acknowledged.set(key, orderId);
     if (acknowledged.size === KILL_AFTER) first.child.kill('SIGKILL');
   });
@@ -157,7 +153,7 @@ it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none 
 
   const second = await gateway.start();
   for (const key of keys) {
-    const { status, orderId } = await place(second.address, account, person.token, key);
+    const { status, orderId } = await place({ address: second.address, account, token }, key);
     expect(status).toBe(200);
     expect(orderId).toBe(acknowledged.get(key) ?? orderId);
     acknowledged.set(key, orderId);

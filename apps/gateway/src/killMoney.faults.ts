@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { postMovement } from './ledger/postMovement.ts';
 import { pick } from './testing/gateway.ts';
 import { gatewayProcess, type GatewayProcess } from './testing/gatewayProcess.ts';
-import { expectSoundBooks, linkedBank, promptPayments } from './testing/money.ts';
+import { charge, expectSoundBooks, linkedBank, promptPayments } from './testing/money.ts';
 import { provePasscode } from './testing/passcode.ts';
 import { makeAccount, makePerson, type TestAccount } from './testing/world.ts';
 
@@ -67,20 +66,9 @@ async function makePayers(count: number): Promise<Payer[]> {
     const person = await makePerson(who, account, 'administrator', null, gateway.issuerUrl);
     await provePasscode({ database: before, clock: inAnHour }, person);
     payers.push({ account, token: person.token });
-    await before.db.transaction().execute((trx) =>
-      postMovement(trx, {
-        accountId: account.accountId,
-        // of this cycle: a bill that is overdue would lock the account in the meantime
-        enteredOn: new Date().toISOString().slice(0, 10),
-        currency: 'USD',
-        kind: 'posting',
-        referenceId: null,
-        lines: [
-          { ledger: 'receivable', amountCents: OWED_CENTS },
-          { ledger: 'purchases', amountCents: -OWED_CENTS },
-        ],
-      }),
-    );
+    // of this cycle: a bill that is overdue would lock the account in the meantime
+    const today = new Date().toISOString().slice(0, 10);
+    await charge(before.db, account.accountId, today, OWED_CENTS);
   }
   await before.close();
   return payers;

@@ -13,7 +13,7 @@ import { createGateway, jobWorkers } from './gateway.ts';
 import type { GatewayParts } from './gatewayParts.ts';
 import { openCallLimits } from './http/callLimit.ts';
 import { comparePortal } from './http/comparePortal.ts';
-import { readNetworks } from './http/networks.ts';
+import { readNamedKeys } from './http/namedKeys.ts';
 import { testControlRoutes } from './http/testControls.ts';
 import { openStandings } from './http/standings.ts';
 import { createTokenVerifier } from './http/tokens.ts';
@@ -22,7 +22,6 @@ import { connectIdentity } from './identity/connectIdentity.ts';
 import { openQueue, type JobQueue } from './jobs/queue.ts';
 import { openLiveHelpRelay } from './live/liveHelpRelay.ts';
 import { createNotificationHub } from './live/notificationHub.ts';
-import { readLiveHelpAgents } from './live/liveHelpAgents.ts';
 import { smtpOutbox, storedOutbox } from './messages/outbox.ts';
 import { smsOutbox } from './messages/smsOutbox.ts';
 import { webPushSender } from './messages/webPush.ts';
@@ -50,7 +49,7 @@ async function fillDemo(
 ): Promise<void> {
   const { isEmpty, seedDemo } = await import('./demo/seedDemo.ts');
   if (!(await isEmpty(db))) return;
-  const { readPeople } = await import('./demo/people/readPeople.ts');
+  const { readPeople } = await import('./demo/people/people.ts');
   const people = readPeople(demoPeople);
   log.info('filling the database with demo data');
   const counts = await seedDemo(db, { people, issuer: issuers[0] ?? '', asOf, vault, jobs });
@@ -76,13 +75,12 @@ await runMain(async () => {
   if (config.demo) await fillDemo(database.db, config, clock.now(), vault, queue, log);
   const verifyToken = createTokenVerifier({ ...config, clock, telemetry });
   const testControls = movable && testControlRoutes(movable);
-  const now = () => clock.now();
   const paymentSecrets = readPaymentSecrets(config);
   const [{ secret: paymentSecret }] = paymentSecrets;
   const payments = connectPayments(config, {
     db: database.db,
     jobs: queue,
-    now,
+    now: () => clock.now(),
     secret: paymentSecret,
     log,
   });
@@ -118,19 +116,22 @@ await runMain(async () => {
     remoteConfig: openTemplate(config.remoteConfigFile, (err) =>
       log.error({ err }, 'the remote configuration could not be read'),
     ),
-    networks: readNetworks(config),
+    networks: readNamedKeys(config, 'NETWORK_KEYS', config.networkKeys, {
+      holder: 'demo',
+      file: 'network-key',
+    }),
     testControls,
   };
-  const agents = readLiveHelpAgents(config);
-  const { portalOrigins } = config;
-  const readAddress = addressReader(config.trustedProxies);
   const relay = await openLiveHelpRelay({
     database,
     clock,
     log,
-    agents,
-    portalOrigins,
-    readAddress,
+    agents: readNamedKeys(config, 'LIVE_HELP_AGENT_KEYS', config.liveHelpAgentKeys, {
+      holder: 'support',
+      file: 'live-help-agent-key',
+    }),
+    portalOrigins: config.portalOrigins,
+    readAddress: addressReader(config.trustedProxies),
   });
   let frame: RunningServer | undefined;
   const close = async () => {
@@ -140,10 +141,9 @@ await runMain(async () => {
     await telemetry?.close();
     await database.close();
   };
-  const { port, host } = config;
   const server = await serve(createGateway(parts), {
-    port,
-    host,
+    port: config.port,
+    host: config.host,
     log,
     onClosing: () => {
       hub.close();

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createLog, openDatabase, runMain, StartupError, systemClock } from '@forecourt/server';
 import { readConfig } from './config.ts';
 import { DEMO_CARDS, DEMO_TRANSACTIONS } from './demo/generateDemo.ts';
-import { readPeople } from './demo/people/readPeople.ts';
+import { readPeople } from './demo/people/people.ts';
 import { emptyDatabase, isEmpty, seedDemo } from './demo/seedDemo.ts';
 import { openQueue } from './jobs/queue.ts';
 import { migrations } from './store/migrations/index.ts';

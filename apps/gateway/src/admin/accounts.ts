@@ -1,18 +1,19 @@
 import { ROLES, userLifecycle, type Role } from '@forecourt/validation';
-import { recordEvents, type EventFact } from '../services/events/record.ts';
-import { systemSource } from '../services/events/source.ts';
 import { ensurePerson, grantAccess } from '../services/joining/inviting.ts';
 import { newId } from '../store/ids.ts';
 import { insertIn, selectIn, updateIn } from '../store/inAccount.ts';
-import type { Trx } from '../store/schema.ts';
-import { holdAccount, note, Refused, type Admin, type Command, type Given } from './admin.ts';
+import {
+  holdAccount,
+  note,
+  record,
+  Refused,
+  type Admin,
+  type Command,
+  type Given,
+} from './admin.ts';
 
 const ACCOUNT = { is: 'account number' };
 const need = (given: Given, name: string): string => given[name] ?? '';
-
-function record(trx: Trx, { now }: Admin, accountId: string, fact: EventFact): Promise<void> {
-  return recordEvents(trx, systemSource(accountId, now()), [fact]);
-}
 
 function checkZone(zone: string): string {
   try {
@@ -28,7 +29,7 @@ function checkCents(text: string): number {
   throw new Refused(`${text} is not an amount. Use a format like 50000 or 50000.00.`);
 }
 
-/** No one could sign in with another one. */
+/** No one could sign in with any other issuer. */
 function checkIssuer({ config }: Admin, issuer: string): string {
   if (config.issuers.includes(issuer)) return issuer;
   throw new Refused(`${issuer} is not in ISSUERS. Use one of ${config.issuers.join(', ')}.`);
@@ -52,38 +53,28 @@ export const createAccount: Command = {
       const number = need(given, 'account');
       if (!NUMBER.test(number)) throw new Refused('An account number can have only digits.');
       const accountId = newId();
-      const registered = { account_id: accountId, account_number: number };
       await trx
         .insertInto('account_numbers')
-        .values(registered)
+        .values({ account_id: accountId, account_number: number })
         .onConflict((conflict) => conflict.column('account_number').doNothing())
         .returning('account_id')
         .executeTakeFirstOrThrow(() => new Refused(`Account ${number} already exists.`));
-      await trx
-        .insertInto('accounts')
-        .values({
-          ...registered,
-          name: need(given, 'name'),
-          state: 'open',
-          time_zone: checkZone(need(given, 'time-zone')),
-          week_starts_on: 'sun',
-          credit_limit_cents: checkCents(need(given, 'credit-limit')),
-          opened_on: admin.now().toISOString().slice(0, DAY_CHARACTERS),
-        })
-        .execute();
-      const fleet = {
-        id: newId(),
-        name: given['fleet'] ?? 'Main fleet',
-        code: 'MAIN',
-        number: '1',
-      };
-      await insertIn(trx, accountId, 'fleets', fleet);
-      await record(trx, admin, accountId, {
-        subject: ['account', accountId],
-        action: 'account.opened',
+      await insertIn(trx, accountId, 'accounts', {
+        account_number: number,
+        name: need(given, 'name'),
+        state: 'open',
+        time_zone: checkZone(need(given, 'time-zone')),
+        week_starts_on: 'sun',
+        credit_limit_cents: checkCents(need(given, 'credit-limit')),
+        opened_on: admin.now().toISOString().slice(0, DAY_CHARACTERS),
       });
+      const fleetId = newId();
+      const name = given['fleet'] ?? 'Main fleet';
+      await insertIn(trx, accountId, 'fleets', { id: fleetId, name, code: 'MAIN', number: '1' });
+      const subject = ['account', accountId] as const;
+      await record(trx, admin, accountId, { subject, action: 'account.opened' });
       await note(trx, admin, 'accounts create', number, { accountId });
-      return { account: number, accountId, fleetId: fleet.id };
+      return { account: number, accountId, fleetId };
     }),
 };
 

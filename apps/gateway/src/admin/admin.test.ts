@@ -11,16 +11,15 @@ import {
   type JobSender,
   type OpenedQueue,
 } from '../jobs/queue.ts';
-import { recordEvents } from '../services/events/record.ts';
 import { newId } from '../store/ids.ts';
-import { insertIn, updateIn } from '../store/inAccount.ts';
+import { insertIn, selectIn, updateIn } from '../store/inAccount.ts';
 import { TEST_ISSUER } from '../testing/tokens.ts';
 import { startWorld } from '../testing/startWorld.ts';
 import { giveSecrets } from '../testing/world.ts';
 import { createCardVault, type IssuedCheckCode } from '../vault/cardVault.ts';
 import { FIRST_STEP, sealAgain } from '../vault/sealAgain.ts';
 import { readConfig } from '../config.ts';
-import type { Admin, AdminSettings, Given } from './admin.ts';
+import { record, type Admin, type AdminSettings, type Given } from './admin.ts';
 import { readCommandLine } from './commandLine.ts';
 import { COMMANDS } from './commands.ts';
 import { BLANKED, DELETED, LEFT_OUT, SECRET_COLUMNS } from './wholeAccount.ts';
@@ -39,7 +38,10 @@ const settings: AdminSettings = {
   networkKeys: `visa:${written('v')},amex:${written('b')},amex:${written('a')}@2030-01-01`,
   liveHelpAgentKeys: undefined,
   paymentSecret: `${written('q')},${written('p')}@2020-01-01`,
-  externalServices: { birst: { url: 'https://reports.example', secret: written('s') } },
+  externalServices: {
+    birst: { url: 'https://reports.example', secret: written('s') },
+    fis: { url: 'https://codes.example', secret: `${written('u')}@2020-01-01` },
+  },
 };
 const schema = `jobs_${newId().slice(-12)}`;
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-admin-'));
@@ -67,33 +69,30 @@ const run = (words: string, given: Given = {}) =>
   COMMANDS[words]?.run(admin(), given) ?? Promise.reject(new Error(words));
 const isSealing = (name: JobName, _data: JobData[JobName]): _data is JobData['seal-again'] =>
   name === 'seal-again';
-const numberOf = async (accountId = world.accountId) => {
-  const { account_number } = await world.db
-    .selectFrom('accounts')
+const numberOf = async () => {
+  const { account_number } = await selectIn(world.db, world.accountId, 'accounts')
     .select('account_number')
-    .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   return account_number;
 };
-const actions = async (subject: string) => {
-  const rows = await world.db
+const actions = (subject: string) =>
+  world.db
     .selectFrom('operator_actions')
     .select(['operator', 'action'])
     .where('subject', '=', subject)
     .orderBy('id')
     .execute();
-  return rows;
-};
 
 describe('accounts and people', () => {
   it('opens an account whose first administrator can sign in at once', async () => {
     const account = newId().replaceAll(/\D/g, '').slice(0, 10);
-    await run('accounts create', {
+    const prairie = {
       account,
       name: 'Prairie Haul',
       'time-zone': 'America/Denver',
       'credit-limit': '50000',
-    });
+    };
+    await run('accounts create', prairie);
     const subject = newId();
     const kim = {
       account,
@@ -124,35 +123,19 @@ describe('accounts and people', () => {
     expect(await actions(account)).toEqual([
       { operator: 'kim@console', action: 'accounts create' },
     ]);
-    await expect(
-      run('accounts create', {
-        account,
-        name: 'Again',
-        'time-zone': 'America/Denver',
-        'credit-limit': '1',
-      }),
-    ).rejects.toThrow('already exists');
+    await expect(run('accounts create', prairie)).rejects.toThrow('already exists');
   });
 
   it('lets a locked person in again, with a reason in the history, and refuses one who is not', async () => {
     const account = await numberOf();
     const given = { account, username: 'dmorales7', reason: 'Called in' };
     await expect(run('people unlock', given)).rejects.toThrow('not locked');
-    await world.db
-      .updateTable('grants')
-      .set({ state: 'locked' })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setGrant(world.dana, { state: 'locked' });
     expect((await world.call('listFleets')).status).toBe(403);
     await run('people unlock', given);
     expect((await world.call('listFleets')).status).toBe(200);
-    const event = await world.db
-      .selectFrom('events')
-      .select(['action', 'reason'])
-      .where('account_id', '=', world.accountId)
-      .where('action', '=', 'user.unlock')
-      .executeTakeFirst();
-    expect(event).toEqual({ action: 'user.unlock', reason: 'Called in' });
+    const event = { action: 'user.unlock', reason: 'Called in' };
+    expect(await world.readEvents()).toContainEqual(expect.objectContaining(event));
   });
 });
 
@@ -272,6 +255,7 @@ describe('secrets replace', () => {
       url: 'https://reports.example',
       secret: expect.stringMatching(/^[0-9a-f]{64},s{32}@2026-12-31$/),
     });
+    expect(config.externalServices.fis?.secret).toBe(`${written('u')}@2020-01-01`);
     expect(await actions('birst')).toEqual([
       { operator: 'kim@console', action: 'secrets replace' },
     ]);
@@ -293,9 +277,11 @@ describe('secrets replace', () => {
       ends: '2020-01-01T00:00:00.000Z',
       isValid: false,
     });
-    expect(JSON.stringify(listed)).not.toMatch(/([vabqps])\1{31}/);
+    expect(JSON.stringify(listed)).not.toMatch(/([vabqpsu])\1{31}/);
   });
 });
+
+const ADDRESS = { street: '1200 Elm St', city: 'Waco', state: 'TX', postalCode: '76701' };
 
 describe('a whole account', () => {
   it('is written for its owner without a secret', async () => {
@@ -303,8 +289,7 @@ describe('a whole account', () => {
     const to = join(folder, 'account.ndjson');
     const account = await numberOf();
     await expect(run('accounts export', { account: '0', to })).rejects.toThrow('not found');
-    const address = { street: '1200 Elm St', city: 'Waco', state: 'TX', postalCode: '76701' };
-    await world.call('updateMe', { body: { address } });
+    await world.call('updateMe', { body: { address: ADDRESS } });
     await run('accounts export', { account, to });
     const lines = readFileSync(to, 'utf8').trim().split('\n');
     const tables = lines.map((line): string => JSON.parse(line).table);
@@ -334,16 +319,10 @@ describe('a whole account', () => {
         await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
         await db.transaction().execute(async (other) => {
           await sql`SET LOCAL lock_timeout = '1s'`.execute(other);
-          await recordEvents(
-            other,
-            {
-              accountId: world.accountId,
-              userId: null,
-              requestId: null,
-              at: world.gateway.clock.now(),
-            },
-            [{ subject: ['account', world.accountId], action: 'account.opened' }],
-          );
+          await record(other, admin(), world.accountId, {
+            subject: ['account', world.accountId],
+            action: 'account.opened',
+          });
           await updateIn(other, world.accountId, 'accounts')
             .set({ name: 'Renamed in the meantime' })
             .execute();
@@ -385,15 +364,10 @@ describe('a whole account', () => {
   it('is erased only when it is closed, and then names nobody', async () => {
     const account = await numberOf();
     const given = { account, confirm: account, reason: 'The owner asked' };
-    const address = { street: '1200 Elm St', city: 'Waco', state: 'TX', postalCode: '76701' };
-    await world.call('updateMe', { body: { address } });
+    await world.call('updateMe', { body: { address: ADDRESS } });
     await expect(run('accounts erase', { ...given, confirm: '1' })).rejects.toThrow('--confirm');
     await expect(run('accounts erase', given)).rejects.toThrow('Close the account first');
-    await world.db
-      .updateTable('accounts')
-      .set({ state: 'closed' })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ state: 'closed' });
     expect(await run('accounts erase', given)).toEqual({ account, people: 1 });
     const person = await world.db
       .selectFrom('people')

@@ -1,6 +1,8 @@
 import { jsonb, type Database } from '@forecourt/server';
 import type { GatewayConfig } from '../config.ts';
 import type { OpenedQueue } from '../jobs/queue.ts';
+import { recordEvents, type EventFact } from '../services/events/record.ts';
+import { systemSource } from '../services/events/source.ts';
 import { newId } from '../store/ids.ts';
 import { selectIn } from '../store/inAccount.ts';
 import type { Row, Schema, Trx } from '../store/schema.ts';
@@ -26,7 +28,7 @@ export interface Admin {
   readonly now: () => Date;
 }
 
-/** Something that a command does not do, and why: shown as one line. */
+/** Why a command refused to run: shown as one line. */
 export class Refused extends Error {}
 
 /** Options of a command by name. */
@@ -47,6 +49,14 @@ export interface Command {
   /** Gives what is shown; undefined: nothing more is. @throws Refused */
   run(admin: Admin, given: Given): Promise<unknown>;
 }
+
+/** Enters what an operator does in the history of the account. */
+export const record = (
+  trx: Trx,
+  { now }: Admin,
+  accountId: string,
+  fact: EventFact,
+): Promise<void> => recordEvents(trx, systemSource(accountId, now()), [fact]);
 
 /** Notes what an operator does, in the transaction that does it. */
 export async function note(

@@ -52,6 +52,8 @@ const VARIABLES: Readonly<Record<string, Variable>> = {
         Object.fromEntries(
           Object.entries(externalServices).map(([holder, service]) => {
             const own = secrets.filter((one) => one.holder === holder);
+            // a service whose secrets have all ended keeps them: without any, the gateway would not start
+            if (own.length === 0) return [holder, service];
             return [holder, { ...service, secret: own.map(({ text }) => text).join(',') }];
           }),
         ),

@@ -1,10 +1,8 @@
-import { recordEvents } from '../services/events/record.ts';
-import { systemSource } from '../services/events/source.ts';
 import { earlierKeyEnd } from '../services/statements/deliverJournals.ts';
 import { sftpKeyOf } from '../services/statements/sftp.ts';
 import { newId } from '../store/ids.ts';
 import { selectIn, updateIn } from '../store/inAccount.ts';
-import { holdAccount, note, Refused, type Command } from './admin.ts';
+import { holdAccount, note, record, Refused, type Command } from './admin.ts';
 import { endOfSecret } from './secrets.ts';
 
 /** Gives an account another key at its SFTP server. Its administrators see the new one at once. */
@@ -39,14 +37,12 @@ export const replaceSftpKey: Command = {
         }))
         .execute();
       const { publicKey } = sftpKeyOf(admin.vault.sftpSecret(accountId, keyId));
-      await recordEvents(trx, systemSource(accountId, now), [
-        {
-          subject: ['account', accountId],
-          action: 'account.journalKey',
-          after: { publicKey, earlierKeyEndsAt: end },
-          reason,
-        },
-      ]);
+      await record(trx, admin, accountId, {
+        subject: ['account', accountId],
+        action: 'account.journalKey',
+        after: { publicKey, earlierKeyEndsAt: end },
+        reason,
+      });
       await note(trx, admin, 'sftp replace-key', accountId, { account: number, until: end });
       return { account: number, publicKey, earlierKeyEndsAt: end ?? now.toISOString() };
     }),

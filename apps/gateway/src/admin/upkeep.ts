@@ -1,5 +1,6 @@
 import { createLog, planMigrations } from '@forecourt/server';
 import { checkBooks } from '../ledger/checkBooks.ts';
+import { countOf } from '../store/countOf.ts';
 import { migrations } from '../store/migrations/index.ts';
 import { countSeals, FIRST_STEP, tryKeys } from '../vault/sealAgain.ts';
 import { note, Refused, type Command } from './admin.ts';
@@ -34,11 +35,7 @@ export const verifyLedger: Command = {
       const places = faults === 1 ? '1 place' : `${faults} places`;
       throw new Refused(`The books do not balance in ${places}. See above.`);
     }
-    const { accounts } = await admin.database.db
-      .selectFrom('accounts')
-      .select((e) => e.fn.countAll<number>().as('accounts'))
-      .executeTakeFirstOrThrow();
-    return { accounts, faults };
+    return { accounts: await countOf(admin.database.db.selectFrom('accounts')), faults };
   },
 };
 

@@ -9,7 +9,7 @@ import type { Schema, Trx } from '../store/schema.ts';
 import { accountIdOf, holdAccount, note, Refused, type Command } from './admin.ts';
 
 const ROWS_AT_ONCE = 1_000;
-/** Secrets, and what only the program needs: no part of what an owner takes along. */
+/** Secrets, and what only the program needs: not part of what an owner takes along. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'api_key_secrets',
   'card_secrets',
@@ -89,7 +89,7 @@ async function* rowsOf(trx: Trx, table: AccountTable, accountId: string): AsyncG
   }
 }
 
-/** Of the account's people themselves, who may be in other accounts too. */
+/** Tables about the account's people themselves, who may be in other accounts too. */
 const OF_PEOPLE = [
   'people',
   'person_properties',
@@ -136,7 +136,7 @@ export const exportAccount: Command = {
   },
   run: async (admin, { account: number = '', to = '' }) => {
     const rows: Record<string, number> = {};
-    // one picture of the data, however long it takes; it needs no lock, so nobody waits for it
+    // one snapshot of the data, however long it takes; it needs no lock, so nobody waits for it
     await admin.database.db
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -1,13 +1,14 @@
-import { fromAbsolute, toCalendarDate, type CalendarDate } from '@internationalized/date';
-import { billing } from './books/billing.ts';
 import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import { fromAbsolute, toCalendarDate, type CalendarDate } from '@internationalized/date';
+import type { Row } from '../store/schema.ts';
+import { billing } from './books/billing.ts';
 import { creditLimitCents } from './books/creditLimit.ts';
 import { expressCheckRows } from './books/expressChecks.ts';
 import { fundRows } from './books/funds.ts';
 import { bankRow, numbered, paymentRows, transferEvents } from './books/transfers.ts';
 import { createRandom, type Random } from './chance/random.ts';
 import { addOnRows } from './fleet/addOns.ts';
-import { fleetRow, makeAccount, type DemoAccount } from './fleet/account.ts';
+import { fleetRow, makeAccount, parts, type DemoAccount } from './fleet/account.ts';
 import { cardRequestRows } from './fleet/cardRequests.ts';
 import { issueCards, type IssuedCards } from './fleet/cards.ts';
 import { orderRows } from './fleet/orders.ts';
@@ -27,8 +28,6 @@ import { runDay, type AccountRun } from './purchases/runDay.ts';
 import { createUnits } from './purchases/units.ts';
 import { driveMore } from './purchases/volume.ts';
 import { put, putAll, type DemoBatch, type OpenBatch } from './rows.ts';
-import type { Row } from '../store/schema.ts';
-import { parts } from './fleet/account.ts';
 
 export const DEMO_CARDS = 250;
 export const DEMO_TRANSACTIONS = 60_000;
@@ -115,6 +114,10 @@ function accountRow({ now }: World, account: DemoAccount, limitCents: number): R
   };
 }
 
+/** A part's own draws in an account. */
+const drawsOf = ({ seed }: World, { plan }: DemoAccount, part: string): Random =>
+  createRandom(seed, `${part}:${plan.accountNumber}`);
+
 function startRun(world: World, account: DemoAccount): AccountRun {
   const { seed, now, sites } = world;
   const cards = world.issued.get(account)?.cards ?? [];
@@ -141,7 +144,7 @@ function openingBatch(world: World, runs: readonly AccountRun[], more: number): 
   });
   for (const { account, runners } of runs) {
     const units = runners.map(({ unit }) => unit);
-    const ofMobiles = createRandom(world.seed, `mobiles:${account.plan.accountNumber}`);
+    const ofMobiles = drawsOf(world, account, 'mobiles');
     const number = { account_number: account.plan.accountNumber, account_id: account.id };
     putAll(batch, {
       account_numbers: [number],
@@ -157,59 +160,60 @@ function openingBatch(world: World, runs: readonly AccountRun[], more: number): 
 }
 
 /** Bills, payments, funds and express checks of an account, which add up together. */
-function bookRows({ people, seed, now }: World, run: AccountRun, random: Random, by: string) {
+function bookRows(world: World, run: AccountRun, random: Random, by: string) {
+  const { people, now } = world;
   const { account, posted } = run;
-  const label = account.plan.accountNumber;
   const userId = people[0]?.user_id ?? null;
-  const checks = expressCheckRows(
-    createRandom(seed, `expressChecks:${label}`),
-    account,
-    people,
-    now,
-  );
-  const ofPayments = createRandom(seed, `payments:${label}`);
+  const ofChecks = drawsOf(world, account, 'expressChecks');
+  const { entries: checked, ...checks } = expressCheckRows(ofChecks, account, people, now);
+  const ofPayments = drawsOf(world, account, 'payments');
   const bank = bankRow(ofPayments, account.id, by, now);
-  const ofFunds = createRandom(seed, `funds:${label}`);
-  const funds = fundRows(ofFunds, account, { bankId: bank.id, by, userId, now });
-  const others = [...checks.entries, ...funds.entries];
+  const ofFunds = drawsOf(world, account, 'funds');
+  const given = { bankId: bank.id, by, userId, now };
+  const { entries: funded, ...funds } = fundRows(ofFunds, account, given);
+  const others = [...checked, ...funded];
   const billed = billing(random, account, posted, others, now);
   const transfers = numbered([...paymentRows(billed, bank.id, by), ...funds.transfers]);
   return {
     ...funds,
-    checks: checks.checks,
-    requests: checks.requests,
-    methods: [bank, ...funds.methods],
+    ...checks,
+    funding_methods: [bank, ...funds.funding_methods],
     transfers,
-    entries: [...billed, ...others],
+    ledger_entries: [...billed, ...others],
     events: [
       ...checks.events,
       ...transfers.flatMap((row) => transferEvents(ofPayments, account, row, userId)),
     ],
-  };
+  } satisfies DemoBatch;
 }
 
 /** What is known only after the last purchase: cards, vehicles, orders, history, bills. */
 function closingBatch(world: World, run: AccountRun): DemoBatch {
   const { account, sightings } = run;
-  const { now, seed } = world;
-  const random = createRandom(seed, `closing:${account.plan.accountNumber}`);
+  const { now } = world;
+  const random = drawsOf(world, account, 'closing');
   const issued = world.issued.get(account);
   const actor = actorOf(world);
   const userId = actor?.user_id ?? null;
   const placedBy = actor ? `${actor.first_name} ${actor.last_name}` : 'Fleet office';
   const orders = issued ? orderRows(account.id, issued.book, placedBy) : [];
   const cards = issued?.cards ?? [];
-  const ofIds = createRandom(seed, `promptedIds:${account.plan.accountNumber}`);
-  const prompted = promptedIdRows(ofIds, account, cards);
-  const ofRequests = createRandom(seed, `cardRequests:${account.plan.accountNumber}`);
   const asked = account.plan.features.includes('cardAssignments')
-    ? cardRequestRows(ofRequests, account, cards, userId, now)
+    ? cardRequestRows(drawsOf(world, account, 'cardRequests'), account, cards, userId, now)
     : { requests: [], events: [] };
   const books = bookRows(world, run, random, placedBy);
-  const ofRewards = createRandom(seed, `rewards:${account.plan.accountNumber}`);
-  const rewards = rewardRows(ofRewards, account, userId, now);
+  const rewards = rewardRows(drawsOf(world, account, 'rewards'), account, userId, now);
+  const counts = {
+    order: orders.length,
+    transfer: books.transfers.length,
+    expressCheck: books.express_checks.length,
+    redemption: rewards.reward_redemptions?.length ?? 0,
+  };
   const isMain = account === world.accounts[0];
   return {
+    ...books,
+    ...rewards,
+    ...promptedIdRows(drawsOf(world, account, 'promptedIds'), account, cards),
     vehicles: account.fleets.flatMap(({ vehicles }) =>
       vehicles.map(({ row, odometerMiles }) => ({ ...row, odometer_miles: odometerMiles })),
     ),
@@ -218,25 +222,12 @@ function closingBatch(world: World, run: AccountRun): DemoBatch {
       ...row,
       last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
     })),
-    prompted_ids: prompted.ids,
-    prompted_id_cards: prompted.cards,
     cardholder_requests: asked.requests,
-    reward_accounts: rewards.accounts,
-    reward_tiers: rewards.tiers,
-    reward_redemptions: rewards.redemptions,
-    account_counters: [
-      { account_id: account.id, counter: 'order', last_value: orders.length },
-      { account_id: account.id, counter: 'transfer', last_value: books.transfers.length },
-      { account_id: account.id, counter: 'expressCheck', last_value: books.checks.length },
-      { account_id: account.id, counter: 'redemption', last_value: rewards.redemptions.length },
-    ],
-    ledger_entries: books.entries,
-    funding_methods: books.methods,
-    funding_settings: books.settings,
-    fee_consents: books.consents,
-    transfers: books.transfers,
-    express_checks: books.checks,
-    express_requests: books.requests,
+    account_counters: Object.entries(counts).map(([counter, last_value]) => ({
+      account_id: account.id,
+      counter,
+      last_value,
+    })),
     add_on_enrolments: addOnRows(account, userId, now),
     ...(isMain && { notifications: notificationRows(random, account, sightings, now, userId) }),
     events: [

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notifyGrouped } from '../services/notifications/notify.ts';
 import { newId } from '../store/ids.ts';
-import { sameAccount } from '../store/inAccount.ts';
+import { insertIn, sameAccount } from '../store/inAccount.ts';
 import type { NewRow, Trx } from '../store/schema.ts';
 import { insertRows } from '../store/insertRows.ts';
 import { linesOf } from '../store/linesOf.ts';
@@ -104,10 +104,7 @@ async function addRules(trx: Trx, { user_id, account_id, email }: Owner): Promis
   }));
   await trx.insertInto('alert_rules').values(rules).execute();
   const times = { quiet: { from: '20:00', to: '06:00' }, dailyAt: '07:00', pausedUntil: null };
-  await trx
-    .insertInto('alert_times')
-    .values({ account_id, user_id, times: jsonb(times) })
-    .execute();
+  await insertIn(trx, account_id, 'alert_times', { user_id, times: jsonb(times) });
 }
 
 /** The last decline by the daily limit is reported in the portal and by email. */
@@ -136,22 +133,18 @@ async function tellOfLast(trx: Trx, owner: Owner, late: readonly Late[]): Promis
   );
   const item = { code: '108001', what, ...told, at: last.occurred_at, transactionId: last.id };
   const sentAt = new Date(at.getTime() + HOUR_MILLISECONDS / 12).toISOString();
-  await trx
-    .insertInto('alert_messages')
-    .values({
-      account_id: owner.account_id,
-      id: newId(),
-      user_id: owner.user_id,
-      channel: 'email',
-      recipient: owner.email,
-      batch_key: 'demo',
-      state: 'sent',
-      items: jsonb([item]),
-      item_count: 2,
-      due_at: sentAt,
-      sent_at: sentAt,
-    })
-    .execute();
+  await insertIn(trx, owner.account_id, 'alert_messages', {
+    id: newId(),
+    user_id: owner.user_id,
+    channel: 'email',
+    recipient: owner.email,
+    batch_key: 'demo',
+    state: 'sent',
+    items: jsonb([item]),
+    item_count: 2,
+    due_at: sentAt,
+    sent_at: sentAt,
+  });
 }
 
 /** Exceptions of the demo's last weeks, and what the administrator of its main account is told. */

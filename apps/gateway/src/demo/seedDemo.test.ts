@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '@forecourt/api-client/contract';
 import { StartupError } from '@forecourt/server';
 import { TELEMATICS_DEFAULTS } from '@forecourt/validation';
 import type { JobData, JobName } from '../jobs/queue.ts';
 import { checkSpend } from '../ledger/checkBooks.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
+import { countOf } from '../store/countOf.ts';
 import { sameAccount, selectIn } from '../store/inAccount.ts';
 import { pick, pickEach, send } from '../testing/gateway.ts';
 import { TEST_ISSUER } from '../testing/tokens.ts';
@@ -56,38 +58,20 @@ beforeAll(async () => {
   counts = await seed();
 }, 60_000);
 
+const mainAccount = () => demo.accounts[0]?.account_id ?? '';
+
 async function ask(
   subject: string,
-  name:
-    | 'getCardAudit'
-    | 'getDashboard'
-    | 'getDriverRequest'
-    | 'getDriverTimeline'
-    | 'getJournalEntry'
-    | 'getTelematics'
-    | 'getTransaction'
-    | 'listBills'
-    | 'listCards'
-    | 'listNotifications'
-    | 'listSavedReports'
-    | 'listStatements'
-    | 'listTransactions',
+  name: CallName,
   query: Record<string, string> = {},
   params: Record<string, string> = {},
 ) {
   const token = await server.gateway.issuer.sign({ subject });
-  const accountId = demo.accounts[0]?.account_id;
-  const { status, body } = await send(server.gateway, name, {
-    token,
-    accountId,
-    query,
-    params,
-  });
+  const options = { token, accountId: mainAccount(), query, params };
+  const { status, body } = await send(server.gateway, name, options);
   expect(status).toBe(200);
   return body;
 }
-
-const mainAccount = () => demo.accounts[0]?.account_id ?? '';
 
 /** Purchases at which a vehicle said something, the earliest first. */
 const testified = () =>
@@ -111,11 +95,7 @@ describe('seedDemo', () => {
       Object.fromEntries(Object.entries(demo).map(([table, rows]) => [table, rows.length])),
     );
     for (const table of ['transactions', 'transaction_lines', 'ledger_entries', 'cards'] as const) {
-      const { n } = await server.db
-        .selectFrom(table)
-        .select((e) => e.fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow();
-      expect(n).toBe(demo[table].length);
+      expect(await countOf(server.db.selectFrom(table))).toBe(demo[table].length);
     }
     const events = await server.db.selectFrom('events').select('action').execute();
     const made = events.filter(({ action }) => !action.startsWith('card.driver'));
@@ -163,9 +143,8 @@ describe('seedDemo', () => {
   it('sums the discounts of the purchases that are listed', async () => {
     const days = { fromDate: '2026-01-10', toDate: '2026-31-10' };
     const body = await ask('admin1', 'listTransactions', { ...days, total: 'true' });
-    const { account_id: accountId } = demo.accounts[0] ?? {};
     const lines = demo.transaction_lines.filter(
-      (line) => line.account_id === accountId && line.occurred_on.startsWith('2026-10'),
+      (line) => line.account_id === mainAccount() && line.occurred_on.startsWith('2026-10'),
     );
     const discountCents = sumOf(lines, (line) => line.discount_cents);
     expect(discountCents).toBeGreaterThan(0);
@@ -217,7 +196,7 @@ describe('seedDemo', () => {
   });
 
   it("shows each person what their grant shows, and finds a card by its number's ending", async () => {
-    const main = demo.cards.filter((card) => card.account_id === demo.accounts[0]?.account_id);
+    const main = demo.cards.filter((card) => card.account_id === mainAccount());
     const seen = demo.grants.find((grant) => grant.role === 'viewer')?.fleet_ids ?? [];
     const narrow = main.filter((card) => seen.includes(card.fleet_id));
     expect(pick(await ask('manager1', 'listCards', { total: 'true' }), 'total')).toBe(main.length);

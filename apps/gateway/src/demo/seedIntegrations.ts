@@ -10,10 +10,11 @@ import type { Trx } from '../store/schema.ts';
 interface DemoKey {
   readonly name: string;
   readonly permissions: readonly KeyPermission[];
-  readonly isSandbox: boolean;
+  readonly isSandbox?: boolean;
   readonly madeDaysAgo: number;
   readonly lifeDays: number;
-  readonly revokedDaysAgo: number | null;
+  /** Left out: it is not revoked. */
+  readonly revokedDaysAgo?: number;
   /** Minutes since each secret was used, the earliest first; null: never. */
   readonly usedMinutesAgo: readonly (number | null)[];
 }
@@ -23,7 +24,6 @@ const KEYS: readonly DemoKey[] = [
   {
     name: 'Old dispatch',
     permissions: ['cards.view', 'transactions.view'],
-    isSandbox: false,
     madeDaysAgo: 210,
     lifeDays: 365,
     revokedDaysAgo: 41,
@@ -32,19 +32,15 @@ const KEYS: readonly DemoKey[] = [
   {
     name: 'Night export',
     permissions: ['transactions.view', 'transactions.export', 'statements.view'],
-    isSandbox: false,
     madeDaysAgo: 80,
     lifeDays: 90,
-    revokedDaysAgo: null,
     usedMinutesAgo: [372],
   },
   {
     name: 'Dispatch',
     permissions: ['cards.view', 'cards.changeStatus', 'drivers.view', 'vehicles.view'],
-    isSandbox: false,
     madeDaysAgo: 41,
     lifeDays: 180,
-    revokedDaysAgo: null,
     usedMinutesAgo: [14, 3],
   },
   {
@@ -53,7 +49,6 @@ const KEYS: readonly DemoKey[] = [
     isSandbox: true,
     madeDaysAgo: 2,
     lifeDays: 30,
-    revokedDaysAgo: null,
     usedMinutesAgo: [null],
   },
 ];
@@ -66,6 +61,7 @@ interface Owner {
 }
 
 async function seedKey(trx: Trx, owner: Owner, key: DemoKey, asOf: Date): Promise<void> {
+  const { isSandbox = false, revokedDaysAgo } = key;
   const before = (days: number) => new Date(asOf.getTime() - days * MILLISECONDS_PER_DAY);
   const accountId = owner.account_id;
   const id = newId();
@@ -76,15 +72,15 @@ async function seedKey(trx: Trx, owner: Owner, key: DemoKey, asOf: Date): Promis
     name: key.name,
     permissions: jsonb([...key.permissions]),
     fleet_ids: null,
-    is_sandbox: key.isSandbox,
+    is_sandbox: isSandbox,
     made_by: owner.user_id,
     made_at: made.toISOString(),
     expires_at: new Date(made.getTime() + key.lifeDays * MILLISECONDS_PER_DAY).toISOString(),
-    revoked_at: key.revokedDaysAgo === null ? null : before(key.revokedDaysAgo).toISOString(),
-    revoked_by: key.revokedDaysAgo === null ? null : owner.user_id,
+    revoked_at: revokedDaysAgo === undefined ? null : before(revokedDaysAgo).toISOString(),
+    revoked_by: revokedDaysAgo === undefined ? null : owner.user_id,
   });
   for (const [index, minutes] of key.usedMinutesAgo.entries()) {
-    const { hash, hint } = makeSecret(accountId, key.isSandbox);
+    const { hash, hint } = makeSecret(accountId, isSandbox);
     const isLast = index === key.usedMinutesAgo.length - 1;
     await insertIn(trx, accountId, 'api_key_secrets', {
       id: newId(),
@@ -132,21 +128,19 @@ async function seedEndpoint(trx: Trx, owner: Owner, asOf: Date): Promise<void> {
       data: { action: change.action },
       at,
     });
-    await trx
-      .insertInto('webhook_messages')
-      .values({
-        ...message,
-        state: isLast ? 'failed' : 'delivered',
-        next_attempt_at: null,
-        attempts: 1,
-        last_status: isLast ? 503 : 204,
-      })
-      .execute();
+    const status = isLast ? 503 : 204;
+    await insertIn(trx, accountId, 'webhook_messages', {
+      ...message,
+      state: isLast ? 'failed' : 'delivered',
+      next_attempt_at: null,
+      attempts: 1,
+      last_status: status,
+    });
     await insertIn(trx, accountId, 'webhook_attempts', {
       id: newId(),
       message_id: message.id,
       at: at.toISOString(),
-      status: isLast ? 503 : 204,
+      status,
       problem: null,
       milliseconds: 84 + 7 * index,
     });

@@ -21,10 +21,7 @@ const SETTINGS: JournalSettings = {
 
 /** The demo's customer exports its statements to QuickBooks. */
 export async function seedJournals(trx: Trx, accountId: string): Promise<void> {
-  await trx
-    .insertInto('journal_settings')
-    .values({ account_id: accountId, settings: jsonb(SETTINGS), version: 1 })
-    .execute();
+  await insertIn(trx, accountId, 'journal_settings', { settings: jsonb(SETTINGS), version: 1 });
 }
 
 const EXPORTED = 2;

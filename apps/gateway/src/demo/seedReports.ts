@@ -4,37 +4,19 @@ import { toCalendarDate, fromAbsolute } from '@internationalized/date';
 import { newId } from '../store/ids.ts';
 import type { Trx } from '../store/schema.ts';
 
-interface DemoReport {
-  readonly name: string;
-  readonly kind: ReportKind;
-  readonly period: ReportPeriod;
-  readonly format: ReportFormat;
-  readonly schedule: ReportSchedule;
-}
+type DemoReport = readonly [
+  name: string,
+  kind: ReportKind,
+  period: ReportPeriod,
+  format: ReportFormat,
+  schedule: ReportSchedule,
+];
 
 /** What a fleet's administrator saves first. */
 const REPORTS: readonly DemoReport[] = [
-  {
-    name: 'Declines and exceptions',
-    kind: 'exceptions',
-    period: 'monthToDate',
-    format: 'csv',
-    schedule: 'daily',
-  },
-  {
-    name: 'Fuel tax by state',
-    kind: 'ifta',
-    period: 'lastQuarter',
-    format: 'xlsx',
-    schedule: 'monthly',
-  },
-  {
-    name: 'Spend by department',
-    kind: 'departments',
-    period: 'lastWeek',
-    format: 'pdf',
-    schedule: 'weekly',
-  },
+  ['Declines and exceptions', 'exceptions', 'monthToDate', 'csv', 'daily'],
+  ['Fuel tax by state', 'ifta', 'lastQuarter', 'xlsx', 'monthly'],
+  ['Spend by department', 'departments', 'lastWeek', 'pdf', 'weekly'],
 ];
 
 export interface ReportOwner {
@@ -45,7 +27,7 @@ export interface ReportOwner {
 /** Saved reports of the demo, all due on its day: their files are made when the demo starts. */
 export async function seedReports(trx: Trx, owner: ReportOwner, asOf: Date): Promise<void> {
   const today = toCalendarDate(fromAbsolute(asOf.getTime(), 'UTC')).toString();
-  const rows = REPORTS.map(({ name, kind, period, format, schedule }) => ({
+  const rows = REPORTS.map(([name, kind, period, format, schedule]) => ({
     account_id: owner.account_id,
     id: newId(),
     user_id: owner.user_id,

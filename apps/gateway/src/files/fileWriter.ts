@@ -1,4 +1,4 @@
-import { csvHead, csvRows } from './exportFile.ts';
+import { csvHead, csvRows } from './csv.ts';
 import { SHEET_END, SHEET_START, sheetRow, workbookFiles, type Cell } from './xlsx.ts';
 import { createZip, type ZipState } from './zip.ts';
 

@@ -1,5 +1,3 @@
-import { strToU8, zipSync } from 'fflate';
-
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -31,7 +29,7 @@ function cell(value: Cell, at: string): string {
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-/** One row of a sheet; the first has the number 1. */
+/** One row of a sheet; the first has the number 1. Text stays text, so that no spreadsheet takes leading zeros away. */
 export function sheetRow(row: readonly Cell[], number: number): string {
   const cells = row.map((value, x) => cell(value, `${letters(x)}${number}`));
   return `<row r="${number}">${cells.join('')}</row>`;
@@ -48,13 +46,3 @@ export const workbookFiles = (): Readonly<Record<string, string>> => ({
   'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 });
-
-/** A workbook of one sheet; text stays text, so that no spreadsheet takes leading zeros away. */
-export function xlsxOf(rows: readonly (readonly Cell[])[]): Uint8Array {
-  const lines = rows.map((row, y) => sheetRow(row, y + 1));
-  const sheet = SHEET_START + lines.join('') + SHEET_END;
-  const files = { ...workbookFiles(), 'xl/worksheets/sheet1.xml': sheet };
-  return zipSync(
-    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
-  );
-}

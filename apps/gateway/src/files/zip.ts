@@ -88,9 +88,9 @@ const endRecord = (count: number, size: number, offset: number) =>
   });
 
 /**
- * Writes a ZIP archive from front to back. It can be left after any call and gone on with from its
- * state, also in another process: every piece of content is packed up to a byte's edge, so that the
- * pieces one after the other are one stream. Archives are below 4 GB.
+ * Writes a ZIP archive from front to back. It can stop after any call and continue from its state, even
+ * in another process: every piece of content is packed up to a byte boundary, so that the pieces
+ * together are one stream. Archives are below 4 GB.
  */
 export function createZip(from: ZipState | null): Zip {
   let { offset, entries, open }: ZipState = from ?? { offset: 0, entries: [], open: null };

@@ -13,12 +13,12 @@ declare module 'hono' {
 export type AddressReader = (request: IncomingMessage | undefined) => string;
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
-/** As the address of a socket that listens to both families is written. */
+/** Without the prefix that a socket for both families gives an IPv4 address. */
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * Believes `x-forwarded-for` only of our own proxies, and there only what comes before them: whatever
- * stands further to the left, a caller can have made up.
+ * Trusts `x-forwarded-for` only from our own proxies, and of it only the address just before them: a
+ * caller can have made up whatever is further to the left.
  *
  * @param proxies addresses and ranges (`10.0.0.0/8`)
  */
@@ -44,7 +44,7 @@ const NETWORK_GROUPS = 4;
 
 const groups = (text: string | undefined) => (text ? text.split(':') : []);
 
-/** What calls of one caller are counted by: of IPv6 its /64, since one line has all of its addresses. */
+/** What a caller's calls are counted by: for IPv6 the /64, all of whose addresses one line can use. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [before = '', after] = address.split('::');
@@ -57,12 +57,12 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** What Node hands over; nothing does where tests call without a server. */
+/** What Node provides; nothing, where tests call without a server. */
 interface Bindings {
   readonly incoming?: IncomingMessage;
 }
 
-/** Notes with each call where it came from. */
+/** Notes where each call came from. */
 export function noteAddress(read: AddressReader): MiddlewareHandler {
   return (c, next) => {
     const bindings: Bindings | undefined = c.env;

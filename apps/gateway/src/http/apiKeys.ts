@@ -15,7 +15,7 @@ const SHAPE = new RegExp(`^(?:${PREFIXES.join('|')})([\\w-]{64})$`);
 const SECRET_BYTES = 32;
 const ACCOUNT_BYTES = 16;
 const HINT_CHARACTERS = 4;
-/** How exactly the last use of a key is kept. */
+/** How precisely the last use of a key is recorded. */
 const USE_NOTED_MILLISECONDS = 60_000;
 
 /** A new secret, and what is kept of it. It names the account, so that a call is looked up on one node. */
@@ -51,8 +51,8 @@ const findSecret = (db: Db, accountId: string, secret: string) =>
     .executeTakeFirst();
 
 /**
- * Who calls with the secret of a key. It is looked up for each call, so that one that is revoked opens
- * nothing from then on. @throws Refusal `auth.tokenInvalid`, whatever is wrong with it
+ * Who is calling with the secret of a key. It is looked up for each call, so that a revoked key stops
+ * working at once. @throws Refusal `auth.tokenInvalid`, whatever is wrong with it
  */
 export async function readKeySecret(db: Db, clock: Clock, secret: string): Promise<TokenSubject> {
   const accountId = accountOf(secret);

@@ -2,10 +2,9 @@ import {
   authorizationAnswer,
   authorizationMessage,
   cardFile,
-  type AuthorizationMessage,
 } from '@forecourt/api-client/contract';
 import type { Clock } from '@forecourt/server';
-import { fieldIssues, type Flags } from '@forecourt/validation';
+import type { Flags } from '@forecourt/validation';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { JobSender } from '../jobs/queue.ts';
@@ -15,14 +14,16 @@ import { readCardFile } from '../services/authorization/cardFile.ts';
 import type { Db } from '../store/schema.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { CardVault } from '../vault/cardVault.ts';
-import { whichNetwork, type Networks } from './networks.ts';
-import { invalid } from './refusal.ts';
+import { parseBody } from './input.ts';
+import { holderOf, type NamedKeys } from './namedKeys.ts';
+import { invalidAt, Refusal } from './refusal.ts';
 
 export interface AuthorizationParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly vault: CardVault;
-  readonly networks: Networks;
+  /** Card networks by name, with the hashes of their secrets. */
+  readonly networks: NamedKeys;
   readonly jobs: JobSender;
   /** The flags that are on. */
   readonly flags: () => Flags;
@@ -32,21 +33,21 @@ export interface AuthorizationParts {
 /** Transmission times of the future are refused beyond this. */
 const AHEAD_MILLISECONDS = 5 * 60_000;
 const CURSOR_CHARACTERS_MAX = 100;
+const BEARER = /^Bearer (\S+)$/;
 
-const wrong = (path: string) => invalid([{ path, key: 'value.invalid', params: {} }]);
+/** The network that sent a request. @throws Refusal */
+function whichNetwork(networks: NamedKeys, header: string | undefined, now: Date): string {
+  if (!header) throw new Refusal(401, 'auth.tokenMissing');
+  const name = holderOf(networks, BEARER.exec(header)?.[1] ?? '', now);
+  if (name === null) throw new Refusal(401, 'auth.tokenInvalid');
+  return name;
+}
 
-function readMessage(body: string, clock: Clock): AuthorizationMessage {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    throw wrong('');
-  }
-  const read = z.safeParse(authorizationMessage, json);
-  if (!read.success) throw invalid(fieldIssues(read.error));
-  const ahead = Date.parse(read.data.transmittedAt) - clock.now().getTime();
-  if (ahead > AHEAD_MILLISECONDS) throw wrong('transmittedAt');
-  return read.data;
+function readMessage(body: string, clock: Clock) {
+  const message = parseBody(authorizationMessage, body);
+  const ahead = Date.parse(message.transmittedAt) - clock.now().getTime();
+  if (ahead > AHEAD_MILLISECONDS) throw invalidAt('transmittedAt', 'value.invalid');
+  return message;
 }
 
 /**
@@ -71,7 +72,8 @@ export function authorizationRoutes(parts: AuthorizationParts): Hono {
   routes.get('/authorizations/cards', async (c) => {
     whichNetwork(networks, c.req.header('authorization'), clock.now());
     const cursor = c.req.query('cursor') ?? null;
-    if (cursor !== null && cursor.length > CURSOR_CHARACTERS_MAX) throw wrong('cursor');
+    if (cursor !== null && cursor.length > CURSOR_CHARACTERS_MAX)
+      throw invalidAt('cursor', 'value.invalid');
     return c.json(z.parse(cardFile, await readCardFile(db, cursor)));
   });
   return routes;

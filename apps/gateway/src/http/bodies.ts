@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 const MACHINE_BYTES_MAX = 16 * 1024;
 const OF_MACHINES = ['/authorizations', '/webhooks/*', '/v1/*'];
 
-/** Reads the body, and refuses one that is too large before it is all there. */
+/** Reads the body, and refuses one that is too large before all of it has arrived. */
 function takeBody(maxBytes: number): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: maxBytes,
@@ -26,8 +26,8 @@ function takeBody(maxBytes: number): MiddlewareHandler {
 }
 
 /**
- * Bodies are read before a call takes its place among those that are answered at once: whoever
- * sends slowly holds up no one else. Where a call takes no body, none is looked for.
+ * Bodies are read before a call counts among those that are answered at once, so that a slow sender
+ * holds up no one else. Where a call takes no body, none is read.
  */
 export function takeBodies<E extends Env>(app: Hono<E>, calls: readonly Call[]): void {
   for (const path of OF_MACHINES) app.post(path, takeBody(MACHINE_BYTES_MAX));

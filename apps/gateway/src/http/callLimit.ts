@@ -31,10 +31,10 @@ const counted = z.object({
 });
 type Counted = z.infer<typeof counted>;
 
-/** Others learn of calls in batches of this many, so that few callers are ever reported. */
+/** The parts of a limit in which other gateways learn of calls, so that few callers are ever reported. */
 const SHARES = 10;
 
-/** Bounds calls on all gateways together: each counts for itself, and reports every tenth of what is allowed. */
+/** Limits calls across all gateways: each counts its own, and reports every tenth of what is allowed. */
 export async function openCallLimits(
   database: Pick<Database<Schema>, 'db' | 'listen'>,
   allowed: Pick<GatewayConfig, 'callsPerMinute' | 'addressCallsPerMinute'>,

@@ -49,7 +49,7 @@ export interface Ports {
   >;
 }
 
-/** A call by someone of whom nothing is known. */
+/** A call by anyone. */
 export interface AnyoneContext extends Ports {
   /** The only handle on the database: one transaction per call. */
   readonly trx: Trx;
@@ -63,7 +63,7 @@ export interface AnyoneContext extends Ports {
 /** A call by someone with a token, whom the gateway may not know yet. */
 export interface NewcomerContext extends AnyoneContext {
   readonly who: TokenSubject;
-  /** Who really sits there while the person is emulated; null: the person. */
+  /** Who is acting as the person; null: no one. */
   readonly emulator: InternalUser | null;
   readonly person: Row<'people'> | undefined;
 }

@@ -1,10 +1,30 @@
 import { readWireDate } from '@forecourt/api-client/contract';
-import { invalid } from './refusal.ts';
+import { fieldIssues } from '@forecourt/validation';
+import type * as z from 'zod/mini';
+import { invalid, invalidAt } from './refusal.ts';
 
 /** A day of a query as `YYYY-MM-DD`; null without one. @throws Refusal when there is no such day [GW-12] */
 export function readDay(path: string, text: string | undefined): string | null {
   if (text === undefined) return null;
   const day = readWireDate(text);
-  if (!day) throw invalid([{ path, key: 'value.invalid', params: {} }]);
+  if (!day) throw invalidAt(path, 'value.invalid');
   return day;
+}
+
+/** Days of a query from one to another, as they come. */
+export interface AskedDays {
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+}
+
+/** The same, read. @throws Refusal when one of them is none */
+export const readDays = ({ fromDate, toDate }: AskedDays) => ({
+  fromDate: readDay('fromDate', fromDate),
+  toDate: readDay('toDate', toDate),
+});
+
+/** @throws Refusal when the days lie outside what a list reaches */
+export function requireRange(range: z.ZodMiniType, days: ReturnType<typeof readDays>): void {
+  const checked = range.safeParse(days);
+  if (!checked.success) throw invalid(fieldIssues(checked.error));
 }

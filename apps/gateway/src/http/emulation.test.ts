@@ -1,51 +1,23 @@
 import { contract, type Call, type CallName } from '@forecourt/api-client/contract';
 import { DISABLED_BY_EMULATION } from '@forecourt/validation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../store/ids.ts';
-import {
-  createTestGateway,
-  pick,
-  send,
-  TEST_INTERNAL_USER,
-  type CallOptions,
-  type TestGateway,
-} from '../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  type TestAccount,
-  type TestPerson,
-} from '../testing/world.ts';
+import { pick, send, TEST_INTERNAL_USER, type CallOptions } from '../testing/gateway.ts';
+import { startWorld } from '../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-let subject: string;
+const world = startWorld({ accountPer: 'file' });
 /** A token for Dana that the issuer gave to the provider's user. */
 let token: string;
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account, 'administrator');
-  const row = await gateway.database.db
-    .selectFrom('people')
-    .select('subject')
-    .where('user_id', '=', dana.userId)
-    .executeTakeFirstOrThrow();
-  ({ subject } = row);
   token = await tokenWith({ sub: TEST_INTERNAL_USER.subject });
 });
-afterAll(async () => {
-  await gateway.close();
-});
 
-const tokenWith = (act: unknown) => gateway.issuer.sign({ subject, act });
+const tokenWith = (act: unknown, subject = world.dana.userId) =>
+  world.gateway.issuer.sign({ subject, act });
 const calls: Readonly<Record<CallName, Call>> = contract;
 const isCallName = (name: string): name is CallName => name in contract;
 const names = Object.keys(contract).filter(isCallName);
-const ask = (name: CallName, options: CallOptions = {}) =>
-  send(gateway, name, { token, accountId: account.accountId, ...options });
+const ask = (name: CallName, options: CallOptions = {}) => world.call(name, { token, ...options });
 const reasonsOf = (body: unknown): unknown[] => {
   const fields = pick(body, 'fields');
   return Array.isArray(fields) ? fields.map((field) => pick(field, 'key')) : [];
@@ -53,7 +25,7 @@ const reasonsOf = (body: unknown): unknown[] => {
 
 describe('a token with somebody who acts', () => {
   it('[UI-18] shows what the person sees', async () => {
-    const cardId = await makeCard(gateway.database.db, account, { last4: '0001' });
+    const cardId = await world.makeCard({ last4: '0001' });
     const answer = await ask('getCard', { params: { cardId } });
     expect(answer).toMatchObject({ status: 200, body: { card: { cardId } } });
     expect((await ask('getMe')).status).toBe(200);
@@ -84,7 +56,7 @@ describe('a token with somebody who acts', () => {
 
   it('[UI-18] is refused where somebody acts for themselves', async () => {
     const { subject: own } = TEST_INTERNAL_USER;
-    const self = await gateway.issuer.sign({ subject: own, act: { sub: own } });
+    const self = await tokenWith({ sub: own }, own);
     expect((await ask('listCards', { token: self })).status).toBe(403);
   });
 });
@@ -135,16 +107,16 @@ describe('what is not done in the name of another', () => {
   });
 
   it.each(own)('%s is let through for the person', async (name) => {
-    const { body } = await ask(name, { token: dana.token, body: {} });
+    const { body } = await ask(name, { token: world.dana.token, body: {} });
     expect(reasonsOf(body)).not.toContain('access.emulated');
   });
 });
 
 const eventsOf = (subjectId: string) =>
-  gateway.database.db
+  world.db
     .selectFrom('events')
     .select(['action', 'user_id', 'emulated_by'])
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .where('subject_id', '=', subjectId)
     .execute();
 const hold = (cardId: string, options: CallOptions = {}) =>
@@ -157,10 +129,10 @@ const hold = (cardId: string, options: CallOptions = {}) =>
 
 describe('what is done in the name of another', () => {
   it('[UI-18] is recorded with both names', async () => {
-    const cardId = await makeCard(gateway.database.db, account, { last4: '0002' });
+    const cardId = await world.makeCard({ last4: '0002' });
     expect((await hold(cardId)).status).toBe(200);
     expect(await eventsOf(cardId)).toEqual([
-      { action: 'card.hold', user_id: dana.userId, emulated_by: 'agent4' },
+      { action: 'card.hold', user_id: world.dana.userId, emulated_by: 'agent4' },
     ]);
     const { body } = await ask('getCardAudit', { params: { cardId } });
     expect(pick(body, 'items', 0)).toMatchObject({ action: 'card.hold', emulatedBy: 'agent4' });
@@ -168,54 +140,44 @@ describe('what is done in the name of another', () => {
   });
 
   it('[UI-18] has one name where the person does it', async () => {
-    const cardId = await makeCard(gateway.database.db, account, { last4: '0003' });
-    expect((await hold(cardId, { token: dana.token })).status).toBe(200);
+    const cardId = await world.makeCard({ last4: '0003' });
+    expect((await hold(cardId, { token: world.dana.token })).status).toBe(200);
     expect(await eventsOf(cardId)).toEqual([
-      { action: 'card.hold', user_id: dana.userId, emulated_by: null },
+      { action: 'card.hold', user_id: world.dana.userId, emulated_by: null },
     ]);
   });
 
   it('[USER-11] is no use of the account', async () => {
-    const other = await makeAccount(gateway.database.db);
-    const person = await makePerson(gateway, other);
-    const { db } = gateway.database;
-    const row = await db
-      .selectFrom('people')
-      .select('subject')
-      .where('user_id', '=', person.userId)
-      .executeTakeFirstOrThrow();
+    const person = await world.makeStranger();
+    const { accountId } = person;
     const lastUse = () =>
-      db
+      world.db
         .selectFrom('accounts')
         .select('last_activity_at')
-        .where('account_id', '=', other.accountId)
+        .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
-    const act = { sub: TEST_INTERNAL_USER.subject };
-    const emulating = await gateway.issuer.sign({ subject: row.subject, act });
-    await send(gateway, 'listCards', { token: emulating, accountId: other.accountId });
+    const emulating = await tokenWith({ sub: TEST_INTERNAL_USER.subject }, person.userId);
+    await send(world.gateway, 'listCards', { token: emulating, accountId });
     expect((await lastUse()).last_activity_at).toBeNull();
-    await send(gateway, 'listCards', { token: person.token, accountId: other.accountId });
+    await world.callAs(person, 'listCards');
     expect((await lastUse()).last_activity_at).not.toBeNull();
   });
 
   it('[USER-13] is no sign-in of somebody who was invited and has not come yet', async () => {
-    const invited = await makePerson(gateway, account);
-    const { db } = gateway.database;
-    const ofThem = db.updateTable('grants').where('user_id', '=', invited.userId);
-    await ofThem.set({ state: 'created' }).execute();
+    const invited = await world.makePerson();
+    await world.setGrant(invited, { state: 'created' });
     const standing = () =>
-      db
+      world.db
         .selectFrom('people as p')
         .innerJoin('grants as g', 'g.user_id', 'p.user_id')
-        .select(['p.subject', 'p.last_login_at', 'g.state'])
+        .select(['p.last_login_at', 'g.state'])
         .where('p.user_id', '=', invited.userId)
         .executeTakeFirstOrThrow();
     const before = await standing();
-    const act = { sub: TEST_INTERNAL_USER.subject };
-    const emulating = await gateway.issuer.sign({ subject: before.subject, act });
-    await send(gateway, 'getMe', { token: emulating });
+    const emulating = await tokenWith({ sub: TEST_INTERNAL_USER.subject }, invited.userId);
+    await send(world.gateway, 'getMe', { token: emulating });
     expect(await standing()).toEqual(before);
-    await send(gateway, 'getMe', { token: invited.token });
+    await send(world.gateway, 'getMe', { token: invited.token });
     expect(await standing()).toMatchObject({ state: 'activated' });
   });
 

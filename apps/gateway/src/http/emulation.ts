@@ -12,8 +12,8 @@ export interface InternalUser {
 }
 
 /**
- * The internal user who really sits there; null: the person themselves. A token for someone who acts
- * in another's name counts only where the gateway knows who that is, whatever the issuer says.
+ * The internal user who acts as the person; null: it is the person. A token with an actor counts only
+ * if the gateway knows the actor, whatever the issuer says.
  *
  * @throws Refusal for anyone else
  */
@@ -29,9 +29,9 @@ export function findEmulator(
 }
 
 /**
- * The internal user who began a job in another's name; null: no one did.
+ * The internal user who started a job as someone else; null: no one did.
  *
- * @throws Refusal when they may no longer
+ * @throws Refusal when they no longer may
  */
 export function emulatorNamed(
   known: readonly InternalUser[],
@@ -44,8 +44,8 @@ export function emulatorNamed(
 }
 
 /**
- * What a person keeps for themselves, in no account, is only looked at in their name: passwords,
- * factors, passcode, terms, settings. What is done in an account is for `can` to say. [UI-18]
+ * What a person has outside accounts can only be looked at by someone acting as them: passwords,
+ * factors, passcode, terms, settings. Inside an account, `can` decides. [UI-18]
  */
 export function refuseOwnCalls(call: Call, emulator: InternalUser | null): void {
   if (emulator === null || call.permission !== null || call.method === 'GET') return;

@@ -37,35 +37,34 @@ export async function readRaw(call: Call, c: Context): Promise<RawInput> {
   };
 }
 
-function check(schema: Schema | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = z.safeParse(schema, value);
-  if (!result.success) throw invalid(fieldIssues(result.error));
-  return result.data;
-}
-
+type Refuse = (error: z.core.$ZodError) => Refusal;
+const wrongInput: Refuse = (error) => invalid(fieldIssues(error));
 /** A path that no row can have leads nowhere. */
-function checkParams(schema: Schema | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
+const wrongPath: Refuse = () => new Refusal(404, 'notFound');
+
+function check<S extends Schema>(schema: S, value: unknown, refuse = wrongInput): z.output<S> {
   const result = z.safeParse(schema, value);
-  if (!result.success) throw new Refusal(404, 'notFound');
+  if (!result.success) throw refuse(result.error);
   return result.data;
 }
 
-function parseJson(text: string): unknown {
+/** A body of JSON as its schema reads it. @throws Refusal */
+export function parseBody<S extends Schema>(schema: S, text: string): z.output<S> {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw invalidAt('', 'value.invalid');
   }
+  return check(schema, value);
 }
 
 /** Checks path, query and body as the call declares them. @throws Refusal */
 export function checkInput(call: Call, raw: RawInput): CheckedInput {
   return {
-    params: checkParams(call.params, raw.params),
-    query: check(call.query, raw.query),
-    body: call.body ? check(call.body, parseJson(raw.bodyText)) : undefined,
+    params: call.params && check(call.params, raw.params, wrongPath),
+    query: call.query && check(call.query, raw.query),
+    body: call.body && parseBody(call.body, raw.bodyText),
   };
 }
 

@@ -6,7 +6,7 @@ const PRIORITIES = ['authorization', 'call', 'file'] as const;
 type Priority = (typeof PRIORITIES)[number];
 
 interface Bound {
-  /** Of the calls that are answered at once, how large a share may run when one more begins. */
+  /** How much of what may run at once may be running when another call starts. */
   readonly share: number;
   /** How many may wait, as a multiple of the same. */
   readonly queue: number;
@@ -26,9 +26,9 @@ const priorityOf = (path: string): Priority => {
 };
 
 /**
- * Bounds the calls that are answered at once on this instance, and with them what waits for the
- * database. What is beyond waits in short queues, authorizations before other calls; what does not
- * fit is sent away at once and told when to come back, files first.
+ * Limits the calls that this instance answers at once, and with them what waits for the database. More
+ * calls wait in short queues, authorizations first; what does not fit is refused at once and told when
+ * to come back, files first.
  */
 export function shedLoad(callsAtOnce: number): MiddlewareHandler {
   let running = 0;

@@ -36,7 +36,7 @@ import type { TokenSubject, TokenVerifier } from './tokens.ts';
 
 export interface MountOptions extends CallLimits {
   readonly db: Db;
-  /** What calls that read ask. */
+  /** For calls that read. */
   readonly reads: Db;
   readonly clock: Clock;
   readonly verifyToken: TokenVerifier;
@@ -74,25 +74,24 @@ interface Endpoint {
   readonly name: string;
   readonly call: Call;
   readonly handle: CheckedHandler;
-  readonly standings: Standings;
-  readonly limits: CallLimits;
+  readonly options: MountOptions;
 }
 
 const reads = (call: Call): boolean => call.method === 'GET';
 
 async function answerInAccount(
-  { name, call, handle, standings }: Endpoint,
+  { name, call, handle, options }: Endpoint,
   permission: Permission,
   raw: RawInput,
   base: Omit<NewcomerContext, 'person'>,
 ): Promise<unknown> {
   const { trx, who, now, emulator } = base;
-  const find = reads(call) ? standings.find : findStanding;
+  const find = reads(call) ? options.standings.find : findStanding;
   const found = await find(trx, who, raw.headers.sysAccountId, emulator);
   const standing = withFlags(found, base.flags());
   authorize(standing.actor, permission);
   requireFlag(standing.actor, call.flag);
-  // that the provider looks at an account is no use of it
+  // the provider's own users looking at an account do not use it
   if (emulator === null) await noteUse(trx, standing.account, now);
   const input = checkInput(call, raw);
   const expectedVersion = checkVersion(call, raw);
@@ -108,9 +107,9 @@ async function answerInAccount(
   return (await once(trx, intent, now, work)).answer;
 }
 
-/** The input of a call by a driver's link; what it counts for is known once it is read. */
+/** The input of a call by a driver's link; which link it counts for is known once it has been read. */
 async function checkByLink(
-  { call, limits }: Endpoint,
+  { call, options }: Endpoint,
   raw: RawInput,
   base: AnyoneContext,
 ): Promise<CheckedInput> {
@@ -120,7 +119,7 @@ async function checkByLink(
     ({ body } = input);
     return input;
   } finally {
-    await limitByLink(limits, base, body);
+    await limitByLink(options, base, body);
   }
 }
 
@@ -130,7 +129,7 @@ async function answer(
   raw: RawInput,
   base: AnyoneContext,
 ): Promise<unknown> {
-  const { call, handle, standings } = endpoint;
+  const { call, handle, options } = endpoint;
   if (who === null) {
     const input = call.isByLink ? await checkByLink(endpoint, raw, base) : checkInput(call, raw);
     return handle(input, base);
@@ -141,12 +140,12 @@ async function answer(
   refuseOwnCalls(call, emulator);
   const context = { ...base, who, emulator };
   if (call.permission !== null) return answerInAccount(endpoint, call.permission, raw, context);
-  const found = await (reads(call) ? standings.findPerson : findPerson)(base.trx, who);
+  const found = await (reads(call) ? options.standings.findPerson : findPerson)(base.trx, who);
   const person = call.caller === 'newcomer' ? found : requirePerson(found);
   return handle(checkInput(call, raw), { ...context, person });
 }
 
-/** Who calls; null for calls that anyone may make. Bounds how often. */
+/** Who is calling, within their limits; null for calls that anyone may make. */
 async function identifyCaller(
   call: Call,
   c: Context,
@@ -163,7 +162,7 @@ async function identifyCaller(
   return who;
 }
 
-/** A key counts its own calls; secrets of none count for the address that tries them. */
+/** A key's calls count for the key; an unknown secret counts for the address that tries it. */
 async function identifyKey(
   secret: string,
   c: Context,
@@ -179,7 +178,7 @@ async function identifyKey(
   }
 }
 
-/** What is written is read by the next call at once, so nothing is kept past it. */
+/** The next call must see what was written, so what is kept of people is dropped after it. */
 function transactionsOf(call: Call, { db, reads: readDb, standings }: MountOptions): Transact {
   if (reads(call)) return (work) => readDb.transaction().execute(work);
   return (work) =>
@@ -189,8 +188,8 @@ function transactionsOf(call: Call, { db, reads: readDb, standings }: MountOptio
       .finally(() => standings.forget());
 }
 
-function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint, options: MountOptions): void {
-  const { call } = endpoint;
+function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint): void {
+  const { call, options } = endpoint;
   for (const schema of [call.params, call.query, call.body, call.response]) {
     if (schema) compileSchema(schema);
   }
@@ -230,8 +229,7 @@ export function mountContract(
   const calls: Readonly<Record<string, Call>> = contract;
   for (const [name, call] of Object.entries(calls)) {
     const handle = byName[name];
-    const { standings } = options;
-    if (handle) mountCall(app, { name, call, handle, standings, limits: options }, options);
+    if (handle) mountCall(app, { name, call, handle, options });
   }
   refuseOtherMethods(app, Object.values(calls));
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { StartupError } from '@forecourt/server';
+import type { GatewayConfig } from '../config.ts';
 import { isGood, readUntil } from '../vault/datedSecrets.ts';
+import { newSecret } from '../vault/handedSecrets.ts';
+import { keptSecret } from '../vault/keptSecret.ts';
 
 interface HashedKey {
   readonly hash: Buffer;
@@ -13,10 +14,10 @@ interface HashedKey {
 /** Holders by name, with the hash of each one's secret, or of two while one follows the other. */
 export type NamedKeys = ReadonlyMap<string, readonly HashedKey[]>;
 
-const SECRET_BYTES = 32;
+const HASH_BYTES = 32;
 const WRITTEN = /^([a-z][a-z0-9-]{0,30}):([\w-]{32,200})(?:@(.+))?$/;
 const SHOWN = /^([a-z][a-z0-9-]{0,30})\.([\w-]{32,200})$/;
-const NOBODY = Buffer.alloc(SECRET_BYTES);
+const NOBODY = Buffer.alloc(HASH_BYTES);
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest();
 
@@ -42,22 +43,28 @@ export function parseNamedKeys(variable: string, text: string): NamedKeys {
   return all;
 }
 
-/** The demo's own key of a holder, made once and kept in a file of the data folder. */
-export function demoKey(folder: string, file: string, holder: string): string {
-  const path = join(folder, file);
-  if (existsSync(path)) return readFileSync(path, 'utf8');
-  const made = `${holder}:${randomBytes(SECRET_BYTES).toString('base64url')}`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path, made, { mode: 0o600, flag: 'wx' });
-  return made;
+/**
+ * The holders that a variable names; in the demo one of our own making, whose key is kept in a file of
+ * the data folder; else none. @throws StartupError
+ */
+export function readNamedKeys(
+  { demo, dataDir }: Pick<GatewayConfig, 'demo' | 'dataDir'>,
+  variable: string,
+  text: string | undefined,
+  own: { readonly holder: string; readonly file: string },
+): NamedKeys {
+  if (text !== undefined) return parseNamedKeys(variable, text);
+  if (!demo) return new Map();
+  const kept = keptSecret(dataDir, own.file, () => `${own.holder}:${newSecret()}`);
+  return parseNamedKeys(variable, kept);
 }
 
-/** Whose key is shown as `name.secret`; null for no one's. */
+/** Whose key was given as `name.secret`; null: no one's. */
 export function holderOf(keys: NamedKeys, shown: string, now: Date): string | null {
   const [, name = '', secret = ''] = SHOWN.exec(shown) ?? [];
   const given = hash(secret);
   const known = keys.get(name) ?? [{ hash: NOBODY, until: undefined }];
-  // all are compared, so that the time says nothing
+  // all are compared, so that the time taken reveals nothing
   const right = known.filter((key) => timingSafeEqual(key.hash, given));
   return keys.has(name) && right.some(({ until }) => isGood(until, now)) ? name : null;
 }

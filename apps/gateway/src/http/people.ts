@@ -19,7 +19,7 @@ type Identity = Pick<TokenSubject, 'issuer' | 'subject' | 'key'>;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const denied = () => new Refusal(403, 'access.denied');
 
-/** The person that the token speaks of, if anyone has entered them. */
+/** The person that the token is about, if they are known here. */
 export function findPerson(trx: Trx, who: Identity): Promise<Row<'people'> | undefined> {
   return trx
     .selectFrom('people')
@@ -29,7 +29,7 @@ export function findPerson(trx: Trx, who: Identity): Promise<Row<'people'> | und
     .executeTakeFirst();
 }
 
-/** @throws Refusal for people that no one has entered */
+/** @throws Refusal for people who are not known here */
 export function requirePerson(person: Row<'people'> | undefined): Row<'people'> {
   if (!person) throw denied();
   return person;
@@ -54,7 +54,7 @@ const keysIn = (trx: Trx, accountId: string) =>
     .selectAll('p')
     .select(['k.permissions', 'k.fleet_ids']);
 
-/** What a key is in its account. @throws Refusal where there is no such key */
+/** What a key may do in its account. @throws Refusal where there is no such key */
 async function keyStanding(keys: ReturnType<typeof keysIn>): Promise<Standing> {
   const found = await keys.executeTakeFirstOrThrow(() => denied());
   const { permissions, fleet_ids: fleetIds, ...rest } = found;
@@ -69,7 +69,7 @@ async function keyStanding(keys: ReturnType<typeof keysIn>): Promise<Standing> {
   return { person: joined, account: joined, actor, fleetIds };
 }
 
-/** The calling key, whose account the header may name as well. */
+/** The calling key; the header may name its account, and no other. */
 function findKeyStanding(
   trx: Trx,
   keyId: string,
@@ -80,7 +80,7 @@ function findKeyStanding(
   return keyStanding(keysIn(trx, accountId).where('k.id', '=', keyId));
 }
 
-/** A key that began a job, as long as its secrets work. */
+/** A key that started a job, while it is valid. */
 const findWorkingKey = (trx: Trx, { userId, now }: Working, accountId: string): Promise<Standing> =>
   keyStanding(
     keysIn(trx, accountId)
@@ -90,16 +90,16 @@ const findWorkingKey = (trx: Trx, { userId, now }: Working, accountId: string): 
       .where(sql<boolean>`a.integrations ? 'apiKeys'`),
   );
 
-/** A person, or a key, that a job goes on for. */
+/** The person or key for whom a job runs. */
 interface Working {
   readonly userId: string;
   readonly now: Date;
 }
 
 /**
- * The person and what they are in the account that the header selects, read at once since every call
- * asks for it. People whom no one has entered, an account without a grant and one that does not exist
- * are refused alike.
+ * The person and their access to the account that the header selects, in one query since every call
+ * needs it. An unknown person, an account without a grant, and one that does not exist are refused
+ * alike.
  */
 export async function findStanding(
   trx: Trx,
@@ -157,7 +157,7 @@ export function requireFlag({ flags }: Actor, flag: Flag | undefined): void {
   throw refusedAt(403, 'access.denied', '', 'access.featureOff');
 }
 
-/** An order is refused in words of its own, where it has some. */
+/** Refuses an order with an error code of its own, where there is one. */
 function refuseOrder(actor: Actor, reasons: readonly Reason[]): void {
   if (reasons.every(({ key }) => key.startsWith('access.account'))) {
     throw refusedFor(409, 'account.cannotOrder', '', reasons);

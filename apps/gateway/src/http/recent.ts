@@ -1,22 +1,22 @@
-/** Answers that are good for a moment. */
+/** A cache of answers that are good for a moment. */
 export interface Recent<T> {
   /** What was read under the key within its life, else what `read` gives. What fails is not kept. */
   of(key: string, read: () => Promise<T>): Promise<T>;
-  /** Keeps nothing of what was asked so far, be it answered yet or not. */
+  /** Drops everything that was asked so far, answered or not. */
   forget(): void;
 }
 
 export interface RecentOptions {
   readonly lifeMilliseconds: number;
-  /** So many at most. */
+  /** At most this many are kept. */
   readonly keysMax: number;
   /** Milliseconds that never go back. */
   readonly now?: () => number;
-  /** Hears of each question whether its answer was kept. */
+  /** Called for each question with whether its answer was kept. */
   readonly onAsked?: ((isKept: boolean) => void) | undefined;
 }
 
-/** Remembers what is asked again and again; its age counts from the moment before it was asked. */
+/** Keeps what is asked again and again; its age counts from just before it was asked. */
 export function createRecent<T>({
   lifeMilliseconds,
   keysMax,

@@ -18,9 +18,6 @@ const standingLifeMilliseconds =
   process.env['TEST_CLUSTER'] === '1' ? ON_CLUSTER_MILLISECONDS : LONG_MILLISECONDS;
 const world = startWorld({ standingLifeMilliseconds });
 
-const grantOf = ({ userId, accountId }: TestPerson) =>
-  world.db.updateTable('grants').where('user_id', '=', userId).where('account_id', '=', accountId);
-
 /** Lets the gateway know what the person may, as their first calls do. */
 async function settled(person: TestPerson) {
   const status = async () => (await world.callAs(person, 'listCards')).status;
@@ -52,16 +49,11 @@ describe('what a gateway keeps of people', () => {
       (person: TestPerson) =>
         world.db.deleteFrom('grants').where('user_id', '=', person.userId).execute(),
     ],
-    [
-      'a user is locked',
-      (person: TestPerson) => grantOf(person).set({ state: 'locked' }).execute(),
-    ],
+    ['a user is locked', (person: TestPerson) => world.setGrant(person, { state: 'locked' })],
     [
       'a permission is withheld',
       (person: TestPerson) =>
-        grantOf(person)
-          .set({ withheld_permissions: jsonb(['cards.view']) })
-          .execute(),
+        world.setGrant(person, { withheld_permissions: jsonb(['cards.view']) }),
     ],
     [
       'a person is another’s',
@@ -87,9 +79,7 @@ describe('what a gateway keeps of people', () => {
       pick((await world.callAs(person, 'listCards')).body, 'items', 'length');
     await settled(person);
     expect(await cards()).toBe(1);
-    await grantOf(person)
-      .set({ fleet_ids: jsonb([near]) })
-      .execute();
+    await world.setGrant(person, { fleet_ids: jsonb([near]) });
     await expect.poll(cards, within).toBe(0);
   });
 
@@ -122,7 +112,7 @@ describe('what a gateway keeps of people', () => {
   it('is not believed by a call that writes', async () => {
     const person = await world.makePerson('manager');
     await settled(person);
-    await grantOf(person).set({ role: 'viewer' }).execute();
+    await world.setGrant(person, { role: 'viewer' });
     const write = await world.callAs(person, 'addFleet', {
       body: { name: 'North', code: 'N1', number: '1' },
     });

@@ -2,10 +2,10 @@ import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
 import { createBreakers } from './breaker.ts';
 
-/** An ended sign-in opens nothing here after this long at the latest. */
-export const LIFE_ASKED_AGAIN_SECONDS = 5;
-/** While the issuer cannot be reached no one can end a sign-in there; what it said last is good for this long. */
-export const LIFE_TRUSTED_SECONDS = 300;
+/** A sign-in that was ended stops working here after at most this long. */
+const LIFE_ASKED_AGAIN_SECONDS = 5;
+/** While the issuer cannot be reached, what it said last is good for this long: no one can end a sign-in there either. */
+const LIFE_TRUSTED_SECONDS = 300;
 const TIMEOUT_MS = 5_000;
 const TOKENS_MAX = 10_000;
 
@@ -18,7 +18,7 @@ export interface CheckedToken {
   readonly expiresAt: Date;
 }
 
-/** Whether the issuer still stands by a token. @throws when it cannot be asked. */
+/** Whether a token is still active at its issuer. @throws when it cannot be asked. */
 export type TokenLife = (endpoint: string, checked: CheckedToken) => Promise<boolean>;
 
 interface Known {

@@ -20,11 +20,11 @@ import { createTokenLife } from './tokenLife.ts';
 /** The key behind a call. */
 export interface CallingKey {
   readonly accountId: string;
-  /** What its calls change is undone. */
+  /** Whatever its calls change is undone. */
   readonly isSandbox: boolean;
 }
 
-/** Who a token speaks of. */
+/** Who a token is about. */
 export interface TokenSubject {
   readonly issuer: string;
   readonly subject: string;
@@ -34,7 +34,7 @@ export interface TokenSubject {
   readonly actor: { readonly issuer: string; readonly subject: string } | null;
   /** Names this one token. */
   readonly tokenId: string;
-  /** Names the sign-in that the token came of; null: the issuer does not say. */
+  /** Names the sign-in that the token came from; null: the issuer does not say. */
   readonly sessionId: string | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
@@ -54,10 +54,10 @@ export interface TokenOptions {
   readonly telemetry?: Pick<Telemetry, 'kept'> | undefined;
 }
 
-/** Clocks of two machines may differ by this much. */
+/** How much the clocks of two machines may differ. */
 const LEEWAY_SECONDS = 30;
 const DISCOVERY_TIMEOUT_MS = 5_000;
-/** A good signature stays good: of a screen's many calls only the first is checked for it. */
+/** A valid signature stays valid: of a screen's many calls, only the first is checked for it. */
 const SIGNATURE_LIFE_MILLISECONDS = 5_000;
 const SIGNATURES_MAX = 5_000;
 
@@ -71,11 +71,11 @@ const discovery = z.object({
 
 interface KnownIssuer {
   readonly keys: JWTVerifyGetKey;
-  /** Where it tells whether a token was ended; undefined: it does not. */
+  /** Where it says whether a token was ended; undefined: it does not. */
   readonly introspection: string | undefined;
 }
 
-/** Reads what issuers publish, and leaves the one alone that fails. */
+/** Reads what issuers publish, with a breaker for each. */
 function createReaders(request: typeof fetch) {
   const breakerOf = createBreakers();
   return (issuer: string): typeof fetch =>
@@ -141,8 +141,8 @@ const actClaim = z.strictObject({
 });
 
 /**
- * The `act` claim of RFC 8693. One that cannot be read is never taken for none, and no one acts in
- * the name of someone who acts in another's.
+ * The `act` claim of RFC 8693. An unreadable claim is never treated as a missing one, and chains of
+ * actors are refused.
  */
 function actorOf(issuer: string, { act }: JWTPayload): TokenSubject['actor'] {
   if (act === undefined) return null;
@@ -168,16 +168,19 @@ function describeToken(issuer: string, token: string, payload: JWTPayload): Toke
 }
 
 /**
- * Makes a check of access tokens against each issuer's published keys. Keys are cached; an unknown
- * key id makes the set be read again, so that issuers can rotate. Where the issuer can be asked, a
- * token that it has ended is refused within seconds. Refuses with `auth.tokenInvalid` what no issuer
- * of ours signed for this audience, and with `server.unavailable` while the issuer cannot be reached.
+ * Checks access tokens against each issuer's published keys. Keys are cached; for an unknown key ID the
+ * set is read again, so that issuers can rotate keys. Where the issuer can be asked, a token that it has
+ * ended is refused within seconds. Refuses with `auth.tokenInvalid` what none of our issuers signed for
+ * this audience, and with `server.unavailable` while the issuer cannot be reached.
  */
 export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   const { issuers, audience, clock } = options;
   const request = options.fetch ?? fetch;
   const { keysOf } = options;
-  const known = new Map<string, Promise<KnownIssuer>>();
+  const known = createRecent<KnownIssuer>({
+    lifeMilliseconds: Infinity,
+    keysMax: issuers.length,
+  });
   const readerOf = createReaders(request);
   const isAlive = createTokenLife(clock, request);
   const signed = createRecent<JWTPayload>({
@@ -191,21 +194,14 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
     return { keys: await keysOf(issuer), introspection: undefined };
   }
 
-  function issuerNamed(issuer: string): Promise<KnownIssuer> {
-    const found = known.get(issuer);
-    if (found) return found;
-    const reading = read(issuer);
-    known.set(issuer, reading);
-    reading.catch(() => known.delete(issuer));
-    return reading;
-  }
-
   return async (token) => {
     const issuer = claimedIssuer(token);
     if (issuer === undefined || !issuers.includes(issuer)) throw tokenInvalid();
-    const { keys, introspection } = await issuerNamed(issuer).catch(() => {
-      throw unavailable();
-    });
+    const { keys, introspection } = await known
+      .of(issuer, () => read(issuer))
+      .catch(() => {
+        throw unavailable();
+      });
     const currentDate = clock.now();
     const payload = await signed.of(token, () =>
       readPayload(token, keys, { issuer, audience, currentDate }),

@@ -40,7 +40,7 @@ export interface EventParts {
   readonly now: Date;
 }
 
-/** Takes an event in once, whatever the order in which they come. @throws Refusal `payment.notFound` */
+/** Applies an event once, in whatever order events arrive. @throws Refusal `payment.notFound` */
 export async function takeProviderEvent(
   { db, jobs, now }: EventParts,
   event: ProviderEvent,

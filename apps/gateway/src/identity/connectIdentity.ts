@@ -8,7 +8,7 @@ const notManaged = (): never => {
 };
 
 /** Without a token no one's credentials are managed from here; every call says so. */
-export const noProvider: IdentityProvider = {
+const noProvider: IdentityProvider = {
   manages: () => false,
   findUser: notManaged,
   findUsersByEmail: () => Promise.resolve([]),

@@ -33,7 +33,7 @@ const factor = z.object({
 });
 const catalog = z.array(z.object({ factorType: z.string(), status: z.optional(z.string()) }));
 
-/** So much of an address that its owner knows it again. */
+/** Enough of an address for its owner to recognize it. */
 function maskEmail(email: string): string {
   const at = email.indexOf('@');
   return at < 1 ? email : `${email[0]}•••${email.slice(at)}`;

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { unavailable } from '../http/refusal.ts';
 import { enrolBody, readAvailable, readBegun, readFactors } from './factorShapes.ts';
 import type { IdentityProvider, ProviderEvent, ProviderUser } from './identityProvider.ts';
-import { judge } from './judge.ts';
 import { linkCalls } from './linkCalls.ts';
-import { providerCalls, type Answered, type CallOptions } from './providerCalls.ts';
+import { judge, providerCalls, type Answered, type CallOptions } from './providerCalls.ts';
 
 export interface HttpProviderOptions {
   /** Address of the organization, without a slash at the end. */

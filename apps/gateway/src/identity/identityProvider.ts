@@ -1,7 +1,19 @@
+import type {
+  CallName,
+  Contract,
+  ParsedRequestOf,
+  ResponseOf,
+} from '@forecourt/api-client/contract';
 import type { FieldIssue, PersonFullName } from '@forecourt/validation';
 
-/** Ways to prove who one is, as the contract names them. */
-export type FactorType = 'email' | 'sms' | 'call' | 'app' | 'question' | 'push' | 'webauthn';
+type AnswerOf<N extends CallName> = ResponseOf<Contract[N]>;
+
+/** A way to prove who one is, as the contract shows it. */
+export type ProviderFactor = AnswerOf<'listFactors'>['items'][number];
+export type FactorType = ProviderFactor['factorType'];
+export type NewFactor = ParsedRequestOf<Contract['enrollFactor']>['body'];
+export type BegunFactor = AnswerOf<'enrollFactor'>;
+export type ProviderEvent = AnswerOf<'listMfaLogs'>['items'][number];
 
 /** A user as the provider keeps it. */
 export interface ProviderUser {
@@ -12,38 +24,11 @@ export interface ProviderUser {
   readonly lastName: string;
 }
 
-export interface ProviderFactor {
-  readonly factorId: string;
-  readonly factorType: FactorType;
-  readonly state: 'active' | 'pending';
-  readonly label: string | null;
-}
-
-export type NewFactor =
-  | { readonly factorType: 'sms' | 'call'; readonly phoneNumber: string }
-  | { readonly factorType: 'app' }
-  | { readonly factorType: 'question'; readonly question: string; readonly answer: string };
-
-export interface BegunFactor {
-  readonly factor: ProviderFactor;
-  readonly activation: { readonly qrCode: string; readonly sharedSecret: string } | null;
-}
-
-export interface ProviderEvent {
-  readonly eventId: string;
-  readonly occurredAt: string;
-  readonly kind: string;
-  readonly outcome: 'success' | 'failure';
-}
-
-/** What the link of a message leads to. `next` goes on with it. */
-export interface OpenedLink {
-  readonly action: 'setPassword' | 'answerQuestion' | 'unlocked';
-  readonly username: string | null;
-  readonly question: string | null;
+/** What the link of a message leads to. */
+export type OpenedLink = AnswerOf<'openAccountAction'> & {
   /** Goes on with it, and is of no use to anyone else. */
   readonly stateToken: string | null;
-}
+};
 
 /** How an attempt went that only the provider can judge. */
 export type Judged =
@@ -55,7 +40,7 @@ export type Judged =
       readonly fields?: readonly FieldIssue[];
     };
 
-/** One's own password in place of the one of now. */
+/** A person's own change of their password. */
 export interface PasswordChange {
   readonly current: string;
   readonly wanted: string;
@@ -87,7 +72,7 @@ export interface IdentityProvider {
   allowRecovery(subject: string, isAllowed: boolean): Promise<boolean>;
   /** Changes first and last name; false: no such user. */
   renameUser(subject: string, name: PersonFullName): Promise<boolean>;
-  /** Wherever else the person is signed in ends. */
+  /** Ends the person's other sign-ins. */
   changePassword(subject: string, change: PasswordChange): Promise<Judged>;
   /** Whether the password is right; tries count as those of a sign-in from `address`. */
   checkPassword(username: string, password: string, address: string): Promise<Judged>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { IdentityProvider, OpenedLink } from './identityProvider.ts';
-import { judge } from './judge.ts';
-import type { ProviderCall } from './providerCalls.ts';
+import { judge, type ProviderCall } from './providerCalls.ts';
 
 const opened = z.object({
   status: z.string(),

@@ -4,6 +4,7 @@ import { isBrokenCircuitError } from 'cockatiel';
 import * as z from 'zod/mini';
 import { createBreaker } from '../http/breaker.ts';
 import { unavailable, issueAt } from '../http/refusal.ts';
+import type { Judged } from './identityProvider.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -49,8 +50,7 @@ function fieldsOf(causes: readonly z.infer<typeof cause>[]): FieldIssue[] {
 }
 
 /**
- * Makes the calls of a provider at `url`. With `apiToken` they are those of a server that manages
- * users, without it those that a browser could make.
+ * Makes the calls of a server that manages the users of a provider at `url`.
  *
  * @throws Refusal `server.unavailable` when it cannot be reached, is overloaded, fails, or is left alone.
  */
@@ -99,4 +99,17 @@ function readJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** The vendor's codes for an entry that is not right. */
+const WRONG = ['E0000068', 'E0000004', 'E0000014', 'E0000087'];
+
+/** What a refusal of the vendor means. */
+export function judge({ status, errorCode, fields }: Answered): Judged {
+  if (status < 400) return { ok: true };
+  if (status === 404) return { ok: false, reason: 'notFound' };
+  if (errorCode === 'E0000109') return { ok: false, reason: 'recentlySent' };
+  if (status === 429) return { ok: false, reason: 'tooMany', fields };
+  if (fields.length > 0) return { ok: false, reason: 'refused', fields };
+  return { ok: false, reason: WRONG.includes(errorCode) ? 'wrong' : 'refused', fields };
 }

@@ -143,9 +143,9 @@ const STOP_TIMEOUT_MS = 8_000;
 
 interface QueueSettings {
   readonly cron?: string;
-  /** Jobs that are taken at once, and the next without a pause; each can run again without harm. */
+  /** Jobs that are taken together, and the next ones without a pause; each can safely run again. */
   readonly batchSize?: number;
-  /** Batches that one gateway does side by side: they wait for others; default 1. */
+  /** Batches that one gateway runs in parallel because they wait for others; default 1. */
   readonly atOnce?: number;
 }
 const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
@@ -182,8 +182,8 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
 };
 
 /**
- * A job is tried again when it failed, or when no one works on it: its gateway or the database was
- * gone. After two days someone has to look at it.
+ * A job is tried again when it failed, or when its gateway or the database went away while it ran.
+ * After two days, someone has to look at it.
  */
 const RETRIED = {
   retryLimit: 56,

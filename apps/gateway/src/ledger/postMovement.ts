@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { insertRows } from '../store/insertRows.ts';
 import { newId } from '../store/ids.ts';
-import type { Ledger, MovementKind, NewRow, Trx } from '../store/schema.ts';
+import type { Ledger, MovementKind, NewRow, Row, Trx } from '../store/schema.ts';
 
 /** One side of a movement; the amounts of all sides add up to zero. */
 export interface MovementLine {
@@ -30,22 +30,25 @@ export class UnbalancedMovement extends Error {
 }
 
 /**
- * The rows of one double-entry movement.
+ * The rows of one double-entry movement; `makeId` names it and each of them.
  *
  * @throws UnbalancedMovement when it has fewer than two sides, a side is no integer of cents, or
  * the sides do not add up to zero.
  */
-export function movementRows(movement: Movement): NewRow<'ledger_entries'>[] {
+export function movementRows(
+  movement: Movement,
+  makeId: () => string = newId,
+): Row<'ledger_entries'>[] {
   const { accountId, enteredOn, currency, kind, referenceId, lines } = movement;
   if (lines.length < 2) throw new UnbalancedMovement('A movement has at least two sides.');
   const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (!lines.every(({ amountCents }) => Number.isSafeInteger(amountCents)) || total !== 0) {
     throw new UnbalancedMovement(`The sides of a ${kind} add up to ${total}.`);
   }
-  const movementId = newId();
+  const movementId = makeId();
   return lines.map((line) => ({
     account_id: accountId,
-    id: newId(),
+    id: makeId(),
     movement_id: movementId,
     entered_on: enteredOn,
     ledger: line.ledger,

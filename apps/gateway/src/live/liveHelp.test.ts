@@ -8,7 +8,7 @@ import {
 } from '@forecourt/api-client/contract';
 import { createLog, serve, type RunningServer } from '@forecourt/server';
 import { LIVE_HELP_PIN_MINUTES, LIVE_HELP_WRONG_PINS_MAX } from '@forecourt/validation';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { parseNamedKeys } from '../http/namedKeys.ts';
 import { pickText } from '../testing/gateway.ts';
@@ -68,10 +68,10 @@ const forgetLine = () =>
     .execute();
 
 /** Two gateways for each test, and no wrong PIN yet. */
-async function open() {
+beforeEach(async () => {
   await world.db.deleteFrom('attempts').execute();
   gateways = [await openGateway(), await openGateway()];
-}
+});
 afterEach(async () => {
   for (const { relay, server } of gateways) {
     await relay.close();
@@ -141,6 +141,8 @@ async function agent(pin: string, key = KEY, at = 1) {
   return line;
 }
 
+const otherThan = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, '0');
+
 const history = () =>
   world.db
     .selectFrom('events')
@@ -153,7 +155,6 @@ const history = () =>
 
 describe('live help', () => {
   it('[HELP-04] gives a PIN of four digits, to who accepts the terms', async () => {
-    await open();
     expect((await begin()).pin).toMatch(/^\d{4}$/);
     const body = { acceptsTerms: false };
     const refused = await world.callAs(person, 'startLiveHelp', { body });
@@ -161,14 +162,12 @@ describe('live help', () => {
   });
 
   it('hears nobody out who talks long before it knows them', async () => {
-    await open();
     const line = await connect();
     line.say({ tell: 'shown', liveHelpId: randomUUID(), lineKey: 'x'.repeat(5_000) });
     expect(await line.next()).toBeNull();
   });
 
   it('takes so many silent lines of one address, and others once those are gone', async () => {
-    await open();
     const silent = await Promise.all(Array.from({ length: 10 }, () => connect()));
     await expect(connect()).rejects.toThrow('429');
     for (const line of silent) line.close();
@@ -184,7 +183,6 @@ describe('live help', () => {
   });
 
   it('[HELP-01] carries the page to one agent, who points, and keeps who looked', async () => {
-    await open();
     const { line, pin } = await shown();
     line.say({ tell: 'events', events: [{ early: 'nobody sees this' }] });
     const looking = await agent(pin);
@@ -224,7 +222,6 @@ describe('live help', () => {
   it.each([0, 1])(
     '[HELP-01] ends for both when either line breaks, agent on gateway %i',
     async (at) => {
-      await open();
       const { line, pin } = await shown();
       const looking = await agent(pin, KEY, at);
       await looking.next();
@@ -236,11 +233,10 @@ describe('live help', () => {
   );
 
   it('[HELP-01] lets nobody in without the key of a company, and stops who guesses', async () => {
-    await open();
     const { pin } = await shown();
     const forged = await agent(pin, `support.${'x'.repeat(40)}`);
     expect(await forged.next()).toEqual({ tell: 'refused', why: 'key' });
-    const other = String((Number(pin) + 1) % 10_000).padStart(4, '0');
+    const other = otherThan(pin);
     for (let tries = 1; tries < LIVE_HELP_WRONG_PINS_MAX; tries += 1) {
       expect(await (await agent(other)).next()).toEqual({ tell: 'refused', why: 'pin' });
     }
@@ -248,7 +244,6 @@ describe('live help', () => {
   });
 
   it('[HELP-01] shows nothing for a key of another line, from another origin, or too late', async () => {
-    await open();
     const { liveHelpId } = await begin();
     const forged = await connect();
     forged.say({ tell: 'shown', liveHelpId, lineKey: 'guessed' });
@@ -264,7 +259,6 @@ describe('live help', () => {
     ['to an address that is none', 'GET // HTTP/1.1'],
     ['to another path', 'GET /elsewhere HTTP/1.1'],
   ])('goes on after an upgrade %s, whose caller hangs up', async (_what, line) => {
-    await open();
     const port = gateways[0]?.server.port ?? 0;
     const head = `${line}\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n`;
     const socket = createConnection(port, '127.0.0.1', () => socket.write(head));
@@ -278,9 +272,8 @@ describe('live help', () => {
   });
 
   it('[HELP-01] stops a company that guesses from ever more addresses', async () => {
-    await open();
     const { pin } = await shown();
-    const other = String((Number(pin) + 1) % 10_000).padStart(4, '0');
+    const other = otherThan(pin);
     for (let tries = 0; tries < 50; tries += 1) {
       await forgetLine();
       expect(await (await agent(other)).next()).toEqual({ tell: 'refused', why: 'pin' });
@@ -290,7 +283,6 @@ describe('live help', () => {
   });
 
   it('[HELP-01] who begins anew leaves the PIN before', async () => {
-    await open();
     const first = await begin();
     const second = await begin();
     const line = await connect();

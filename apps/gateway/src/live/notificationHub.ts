@@ -3,9 +3,9 @@ import type { Schema } from '../store/schema.ts';
 
 /** Reports accounts whose notifications changed, on whichever instance. */
 export interface NotificationHub {
-  /** Calls `tell` after each change until the answer is called; null: the gateway is closing. */
+  /** Calls `tell` after each change until the answer is called, and `end` when the gateway closes. */
   follow(accountId: string, tell: () => void, end: () => void): () => void;
-  /** Ends everyone's following. */
+  /** Ends it for everyone who follows. */
   close(): void;
 }
 
@@ -14,7 +14,7 @@ interface Follower {
   readonly end: () => void;
 }
 
-/** One line to the database for all who follow, opened with the first of them. */
+/** One listener on the database for all who follow, opened with the first of them. */
 export function createNotificationHub(
   database: Pick<Database<Schema>, 'listen'>,
   log: Log,

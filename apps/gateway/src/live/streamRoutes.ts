@@ -19,9 +19,9 @@ export interface StreamParts {
   readonly internalUsers: readonly InternalUser[];
 }
 
-/** Something goes over the line so often, and whoever lost the right to it is noticed. */
+/** How often something is sent, and whoever lost the right to it is noticed. */
 const BEAT_MILLISECONDS = 25_000;
-/** Then the browser opens another one, with a token that is newer. */
+/** Then the browser opens another one, with a newer token. */
 const STREAM_MILLISECONDS_MAX = 10 * 60_000;
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 
@@ -93,7 +93,7 @@ function follow(parts: StreamParts, c: Context, who: TokenSubject, accountId: st
   });
 }
 
-/** The live line of notifications, by server-sent events. [GW-134] */
+/** The live stream of notifications, by server-sent events. [GW-134] */
 export function streamRoutes(parts: StreamParts): Hono {
   const routes = new Hono();
   routes.get(NOTIFICATION_STREAM.path, async (c) => {

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { createBatcher } from '../services/authorization/batcher.ts';
 import type { Schema } from '../store/schema.ts';
 
-/** Says something to every gateway on this database; it arrives once, in order, and is kept nowhere. */
+/** Tells every gateway on this database something; it arrives once, in order, and is not stored. */
 export type Say<T> = (message: T) => Promise<void>;
 
 /** PostgreSQL takes less than 8,000 bytes at once. */
@@ -15,8 +15,8 @@ const AT_ONCE = 64;
 const PIECE = /^(\S+) \d+ (\d+) (.*)$/s;
 
 /**
- * What gateways on one database tell each other, over a channel of it. `hear` hears what each of them says,
- * this one too (`isOwn`); null: the line was broken, some may be missing.
+ * What gateways on one database tell each other over one of its channels. `hear` gets what each of them
+ * says, including this one (`isOwn`); null: the connection broke, and some may be missing.
  */
 export async function openWire<T>(
   database: Pick<Database<Schema>, 'db' | 'listen'>,
@@ -47,7 +47,7 @@ export async function openWire<T>(
     const count = Math.ceil(whole.length / PIECE_CHARACTERS);
     return Array.from({ length: count }, (_, at) => {
       const piece = whole.slice(at * PIECE_CHARACTERS, (at + 1) * PIECE_CHARACTERS);
-      // numbered: of equal ones in a transaction only the first would arrive
+      // numbered, since of equal ones in a transaction only the first would arrive
       said += 1;
       return `${own} ${said} ${count - 1 - at} ${piece}`;
     });

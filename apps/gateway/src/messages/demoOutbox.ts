@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { escapeHtml } from '../http/html.ts';
 import { formatInstant } from '../pdf/formats.ts';
 import type { Db } from '../store/schema.ts';
 
@@ -6,13 +7,6 @@ const MESSAGES_SHOWN = 100;
 const REFRESH_SECONDS = 5;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (found) => ESCAPES[found] ?? '');
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;
 color-scheme:light dark}article{border-top:1px solid #8884;padding:1rem 0}h2{font-size:1rem;margin:0}

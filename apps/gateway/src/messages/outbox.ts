@@ -56,20 +56,20 @@ export interface SmtpConfig {
 }
 
 const REFUSED = new Set(['EENVELOPE', 'EMESSAGE']);
-/** Statuses of a carrier that is well, and takes no message of ours at all. */
+/** Statuses of a carrier that works but accepts no message of ours at all. */
 const SHUT_OUT = new Set([401, 403]);
 
-/** Whether the way out works, and takes no message to this address, or not this message. */
+/** Whether the carrier works but does not accept this message, or any to this address. */
 export function isRefused(error: unknown): boolean {
   if (REFUSED.has(errorCode(error) ?? '')) return true;
   if (isItsFault(error) || !(error instanceof Error) || !('statusCode' in error)) return false;
   return !SHUT_OUT.has(Number(error.statusCode));
 }
 
-/** A server that answers a little at a time is given up after this long; the email may still leave. */
+/** A server that answers too slowly is given up after this long; the email may still be sent. */
 const SEND_MILLISECONDS = 30_000;
 
-/** Sends emails by SMTP, whose Message-ID stays the same when one is sent again; the rest goes on. */
+/** Sends emails by SMTP, with the same Message-ID when one is sent again; hands the rest on. */
 export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS });
   const way = wrap(

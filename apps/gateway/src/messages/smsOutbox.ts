@@ -13,7 +13,7 @@ export interface SmsConfig {
 const TIMEOUT_MILLISECONDS = 15_000;
 /** Whoever has the number replied STOP. */
 const OPTED_OUT = 21_610;
-/** What no second try changes either: no such number, or none that takes texts. */
+/** What trying again cannot change: no such number, or one that takes no texts. */
 const UNREACHABLE = new Set([21_211, 21_408, 21_612, 21_614]);
 const refusal = z.object({ code: z.number() });
 
@@ -29,8 +29,8 @@ function outcomeOf(code: number | undefined): SendOutcome | null {
 }
 
 /**
- * Sends texts by the REST API of Twilio, which other carriers offer too; the rest goes on. Where it
- * says that no text can reach a number, the carrier is well.
+ * Sends texts by the REST API of Twilio, which other carriers offer too; hands the rest on. That no text
+ * can reach a number is not the carrier's failure.
  */
 export function smsOutbox({ url, from }: SmsConfig, other: Outbox, log: Log): Outbox {
   const { username, password, ...parts } = readUrl(url);

@@ -4,7 +4,7 @@ import webPush from 'web-push';
 import { createBreakers } from '../http/breaker.ts';
 import { callOut } from '../telemetry/outgoing.ts';
 
-/** Where the browsers' push services know us from. */
+/** How the browsers' push services know us. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -29,7 +29,7 @@ export interface PushSender {
 }
 
 const TIMEOUT_MILLISECONDS = 10_000;
-/** After that no one waits at the pump anymore. */
+/** After that, no one is waiting at the pump anymore. */
 const LIFE_SECONDS = DRIVER_LINK_MINUTES * 60;
 const GONE = new Set([403, 404, 410]);
 

@@ -1,33 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Log } from '@forecourt/server';
 import type { GatewayConfig } from '../config.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { JobSender } from '../jobs/queue.ts';
 import type { Db } from '../store/schema.ts';
 import { readDatedSecrets, type DatedSecrets } from '../vault/datedSecrets.ts';
+import { newSecret } from '../vault/handedSecrets.ts';
+import { keptSecret } from '../vault/keptSecret.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { reportedPayments } from './reportedPayments.ts';
 import { createSandboxProvider } from './sandbox/sandboxProvider.ts';
-
-const SECRET_BYTES = 32;
-
-function keptSecret(folder: string): string {
-  const path = join(folder, 'payment-secret');
-  if (existsSync(path)) return readFileSync(path, 'utf8');
-  const made = randomBytes(SECRET_BYTES).toString('hex');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path, made, { mode: 0o600, flag: 'wx' });
-  return made;
-}
 
 /**
  * The secrets that the provider may sign with: `PAYMENT_SECRET`, in which older ones follow with
  * their end (`new,old@2026-12-31`), else one of our own in the data folder. @throws StartupError
  */
 export function readPaymentSecrets({ paymentSecret, dataDir }: GatewayConfig): DatedSecrets {
-  return readDatedSecrets('PAYMENT_SECRET', paymentSecret ?? keptSecret(dataDir));
+  return readDatedSecrets(
+    'PAYMENT_SECRET',
+    paymentSecret ?? keptSecret(dataDir, 'payment-secret', newSecret),
+  );
 }
 
 const refuse = (): never => {

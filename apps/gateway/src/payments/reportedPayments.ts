@@ -11,8 +11,8 @@ export interface ReportParts {
 }
 
 /**
- * Enters whether the provider answers. It does not wait for it: the caller may hold the only
- * connection in a transaction of its own.
+ * Records whether the provider answers, without waiting for the record: the caller's transaction may
+ * hold the only connection.
  */
 function reporterOf({ db, now, log }: ReportParts): (isGood: boolean) => void {
   let last = Promise.resolve();
@@ -25,8 +25,8 @@ function reporterOf({ db, now, log }: ReportParts): (isGood: boolean) => void {
 }
 
 /**
- * The provider, with what people are told about it: when it does not answer an outage begins, which its
- * next answer ends. What it declines is an answer. [GW-138]
+ * The provider, with its outages reported to people: one starts when it does not answer, and its next
+ * answer ends it. A decline is an answer. [GW-138]
  * @throws Refusal `funds.unavailable` where it does not answer
  */
 export function reportedPayments(provider: PaymentProvider, parts: ReportParts): PaymentProvider {

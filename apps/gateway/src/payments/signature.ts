@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signed calls that are older, or from further ahead, are refused: they may be played back. */
-export const SIGNATURE_AGE_SECONDS_MAX = 300;
+/** Signed calls that are older, or further in the future, are refused: they may be replayed. */
+const SIGNATURE_AGE_SECONDS_MAX = 300;
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 const hmac = (secret: string, seconds: number, body: string): Buffer =>

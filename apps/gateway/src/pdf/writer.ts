@@ -11,10 +11,8 @@ const TEXT_SIZE = 9.5;
 const ROW_GAP = 5;
 const LABEL_WIDTH = 150;
 
-export interface PdfFact {
-  readonly label: string;
-  readonly value: string;
-}
+/** A label with its value; null: not known, and left out. */
+export type PdfFact = readonly [label: string, value: string | null];
 
 export interface PdfColumn {
   readonly head: string;
@@ -63,7 +61,8 @@ function rule(doc: Doc): void {
 
 function writeFacts(doc: Doc, facts: readonly PdfFact[]): void {
   const valueWidth = widthOf(doc) - LABEL_WIDTH;
-  for (const { label, value } of facts) {
+  for (const [label, value] of facts) {
+    if (value === null) continue;
     doc.font('Helvetica').fontSize(TEXT_SIZE);
     const text = pdfText(value);
     const height = Math.max(doc.heightOfString(text, { width: valueWidth }), TEXT_SIZE);

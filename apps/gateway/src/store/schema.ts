@@ -3,7 +3,6 @@ import type { Card } from '@forecourt/validation';
 import type { AddOnsTables } from './tables/addOns.ts';
 import type { AlertsTables } from './tables/alerts.ts';
 import type { AuthorizationsTables } from './tables/authorizations.ts';
-import type { CardRequestsTables } from './tables/cardRequests.ts';
 import type { CardsTables } from './tables/cards.ts';
 import type { DisputesTables } from './tables/disputes.ts';
 import type { DriverRequestsTables } from './tables/driverRequests.ts';
@@ -20,8 +19,7 @@ import type { PromptedIdsTables } from './tables/promptedIds.ts';
 import type { ProximityTables } from './tables/proximity.ts';
 import type { PurchasesTables } from './tables/purchases.ts';
 import type { RewardsTables } from './tables/rewards.ts';
-import type { SavedReportsTables } from './tables/savedReports.ts';
-import type { SavedViewsTables } from './tables/savedViews.ts';
+import type { SavedTables } from './tables/saved.ts';
 import type { StatementsTables } from './tables/statements.ts';
 import type { TelematicsTables } from './tables/telematics.ts';
 
@@ -36,7 +34,6 @@ export interface Schema
     AddOnsTables,
     AlertsTables,
     AuthorizationsTables,
-    CardRequestsTables,
     CardsTables,
     DisputesTables,
     DriverRequestsTables,
@@ -53,8 +50,7 @@ export interface Schema
     ProximityTables,
     PurchasesTables,
     RewardsTables,
-    SavedReportsTables,
-    SavedViewsTables,
+    SavedTables,
     StatementsTables,
     TelematicsTables {}
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whether whoever has some fleets has all of these; null: every fleet of the account. [USER-20] */
+/** Whether someone with some fleets has all of these; null: every fleet of the account. [USER-20] */
 export const hasFleets = (
   fleetIds: readonly string[] | null,
   others: readonly string[] | null,

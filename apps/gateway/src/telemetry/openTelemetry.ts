@@ -32,7 +32,7 @@ import type { Telemetry, TelemetrySettings } from './telemetry.ts';
 
 const NAME = 'forecourt-gateway';
 const NANOSECONDS = 1e9;
-/** The books are checked hourly, by one gateway: whoever checked earlier no longer knows. */
+/** The books are checked hourly, by one gateway: an earlier check of another one no longer counts. */
 const BOOKS_MILLISECONDS = 65 * 60_000;
 /** Calls take milliseconds; exports and bulk changes take minutes. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
@@ -102,7 +102,7 @@ function traceOutgoing(): void {
   subscribe('undici:request:error', (message) => end(message, true));
 }
 
-/** A call that ended with a problem was made for nothing, though nothing was thrown. */
+/** A call that ended with a problem failed, though nothing was thrown. */
 const isProblem = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'problem' in result && result.problem !== null;
 
@@ -163,7 +163,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
   meter.createObservableGauge('forecourt_ledger_faults').addCallback((result) => {
     if (books && Date.now() < books.until) result.observe(books.faults);
   });
-  // shown from the start: the first of them is an increase too
+  // reported from the start, so that the first one is an increase too
   signIns.add(0);
   for (const channel of ['email', 'sms']) {
     for (const outcome of ['sent', 'failed']) messages.add(0, { channel, outcome });
@@ -178,7 +178,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
     .createObservableGauge('process_memory', { unit: 'By' })
     .addCallback((result) => result.observe(process.memoryUsage.rss()));
 
-  /** They are over by the time they are reported. */
+  /** Statements have ended by the time they are reported. */
   const statement = ({ text, milliseconds, isOk }: RanStatement) => {
     const parent = trace.getActiveSpan();
     if (!parent?.isRecording()) return;
@@ -228,7 +228,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
 
   return {
     watch: async (c, next) => {
-      // asked every second, and always well: beside them, a quiet hour's failures would not show
+      // asked every second, and always successful: among them, a quiet hour's failures would not show
       if (isProbe(c.req.path)) return next();
       const began = performance.now();
       const { method } = c.req;

@@ -9,11 +9,11 @@ import type { Schema } from '../store/schema.ts';
 export interface Telemetry {
   /** Measures each call and begins its trace. */
   readonly watch: MiddlewareHandler<ServerEnv>;
-  /** A decision of a pump's request. */
+  /** A decision about a pump's request. */
   decided(answer: Pick<AuthorizationAnswer, 'responseCode' | 'rules'>): void;
-  /** Someone signed in, and was here for the first time with it. */
+  /** Someone's first call after signing in. */
   signedIn(): void;
-  /** Counts for one kind of what is kept whether a question found its answer there. */
+  /** Counts the hits and misses of one kind of cache. */
   kept(what: 'people' | 'standings' | 'signatures'): (isKept: boolean) => void;
   /** A statement of a call or job that is traced; undefined: nothing is. */
   readonly statement: ((ran: RanStatement) => void) | undefined;
@@ -21,9 +21,9 @@ export interface Telemetry {
   readonly traceparent: (() => string | undefined) | undefined;
   /** The same workers, measured. */
   workers<W extends Partial<JobWorkers>>(workers: W): W;
-  /** The same way out, measured; what does not leave by its channel is counted as kept. */
+  /** The same outbox, measured; what does not leave by its channel is counted as kept. */
   outbox(outbox: Outbox, leaves: Readonly<Record<OutgoingMessage['channel'], boolean>>): Outbox;
-  /** Shows what the database and the queue hold each time that someone asks. */
+  /** Reports the state of the database and the queue each time someone asks. */
   observe(database: Database<Schema>, queue: OpenedQueue): void;
   /** How many places the last check of the books found wrong. */
   booksChecked(faults: number): void;

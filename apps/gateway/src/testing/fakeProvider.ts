@@ -50,7 +50,11 @@ export function createFakeProvider(issuer: string): FakeProvider {
     ];
     users.set(user.subject, { user, password, factors });
   };
-  const fake: Omit<FakeProvider, 'fail'> & { fail: Error | null } = {
+  const sendTo = (to: Kept | undefined, what: string): Judged => {
+    if (to) sent.push(`${what} ${to.user.email}`);
+    return to ? ok : unknown;
+  };
+  const fake: FakeProvider = {
     sent,
     links,
     events,
@@ -62,77 +66,59 @@ export function createFakeProvider(issuer: string): FakeProvider {
       if (found) found.factors = [...factors];
     },
     manages: (one) => one === issuer,
-    findUser: (who) => Promise.resolve(byName(who)?.user ?? null),
-    findUsersByEmail: (email) =>
-      Promise.resolve([...users.values()].map(({ user }) => user).filter((u) => u.email === email)),
-    inviteUser(given) {
-      if (byName(given.username)) return Promise.resolve(null);
+    findUser: async (who) => byName(who)?.user ?? null,
+    findUsersByEmail: async (email) =>
+      [...users.values()].map(({ user }) => user).filter((user) => user.email === email),
+    async inviteUser(given) {
+      if (byName(given.username)) return null;
       const user = { ...given, subject: `00u${randomUUID()}` };
       add(user);
       sent.push(`invitation ${given.email}`);
-      return Promise.resolve(user);
+      return user;
     },
-    resendInvitation(subject) {
-      const found = users.get(subject);
-      if (found) sent.push(`invitation ${found.user.email}`);
-      return Promise.resolve(found ? ok : unknown);
-    },
-    sendResetLink(who) {
-      const found = byName(who);
-      if (found) sent.push(`link ${found.user.email}`);
-      return Promise.resolve(found ? ok : unknown);
-    },
-    allowRecovery(who, isAllowed) {
-      const found = byName(who);
-      if (found) sent.push(`recovery ${isAllowed ? 'on' : 'off'} ${found.user.email}`);
-      return Promise.resolve(found !== undefined);
-    },
-    renameUser(subject, name) {
+    resendInvitation: async (subject) => sendTo(users.get(subject), 'invitation'),
+    sendResetLink: async (who) => sendTo(byName(who), 'link'),
+    sendUsername: async (subject) => sendTo(users.get(subject), 'username'),
+    allowRecovery: async (who, isAllowed) =>
+      sendTo(byName(who), `recovery ${isAllowed ? 'on' : 'off'}`).ok,
+    async renameUser(subject, name) {
       const found = users.get(subject);
       if (found) found.user = { ...found.user, ...name };
-      return Promise.resolve(found !== undefined);
+      return found !== undefined;
     },
-    sendUsername(subject) {
-      const found = users.get(subject);
-      if (found) sent.push(`username ${found.user.email}`);
-      return Promise.resolve(found ? ok : unknown);
-    },
-    makeTemporaryPassword(subject) {
+    async makeTemporaryPassword(subject) {
       const found = users.get(subject);
       if (found) found.password = 'Temporary-Word-52';
-      return Promise.resolve(found?.password ?? null);
+      return found?.password ?? null;
     },
-    changePassword(subject, { current, wanted }) {
+    async changePassword(subject, { current, wanted }) {
       const found = users.get(subject);
-      if (!found) return Promise.resolve(unknown);
-      if (found.password !== current) return Promise.resolve(wrong);
+      if (!found) return unknown;
+      if (found.password !== current) return wrong;
       if (wanted.length < 12) {
         const fields = [{ path: '', key: 'password.tooShort' as const, params: { min: 12 } }];
-        return Promise.resolve({ ok: false, reason: 'refused', fields });
+        return { ok: false, reason: 'refused', fields };
       }
       found.password = wanted;
-      return Promise.resolve(ok);
+      return ok;
     },
-    checkPassword: (username, password) =>
-      fake.fail
-        ? Promise.reject(fake.fail)
-        : Promise.resolve(byName(username)?.password === password ? ok : wrong),
-    listFactors: (subject) => Promise.resolve(users.get(subject)?.factors ?? []),
-    listAvailable: () => Promise.resolve(['sms', 'app', 'question']),
-    listQuestions: () =>
-      Promise.resolve([{ questionKey: 'disliked_food', question: 'Which food?' }]),
-    sendCode(subject, factorId) {
+    async checkPassword(username, password) {
+      if (fake.fail) throw fake.fail;
+      return byName(username)?.password === password ? ok : wrong;
+    },
+    listFactors: async (subject) => users.get(subject)?.factors ?? [],
+    listAvailable: async () => ['sms', 'app', 'question'],
+    listQuestions: async () => [{ questionKey: 'disliked_food', question: 'Which food?' }],
+    async sendCode(subject, factorId) {
       const found = users.get(subject)?.factors.find((one) => one.factorId === factorId);
       if (found) sent.push(`code ${found.label ?? ''}`);
-      return Promise.resolve(found ? ok : unknown);
+      return found ? ok : unknown;
     },
-    verifyFactor: (subject, { factorId }, code) =>
-      Promise.resolve(
-        users.get(subject)?.factors.some((one) => one.factorId === factorId)
-          ? judgeCode(code)
-          : unknown,
-      ),
-    enrollFactor(subject, { factorType }) {
+    verifyFactor: async (subject, { factorId }, code) =>
+      users.get(subject)?.factors.some((one) => one.factorId === factorId)
+        ? judgeCode(code)
+        : unknown,
+    async enrollFactor(subject, { factorType }) {
       const isAtOnce = factorType === 'question';
       const factor: ProviderFactor = {
         factorId: `new-${factorType}`,
@@ -142,42 +128,41 @@ export function createFakeProvider(issuer: string): FakeProvider {
       };
       users.get(subject)?.factors.push(factor);
       const activation = { qrCode: 'data:image/svg+xml,', sharedSecret: 'ABC' };
-      return Promise.resolve({ factor, activation: factorType === 'app' ? activation : null });
+      return { factor, activation: factorType === 'app' ? activation : null };
     },
-    activateFactor(subject, factorId, code) {
+    async activateFactor(subject, factorId, code) {
       const found = users.get(subject);
       const judged = judgeCode(code);
-      if (!found || !judged.ok) return Promise.resolve(judged);
+      if (!found || !judged.ok) return judged;
       found.factors = found.factors.map((one) =>
         one.factorId === factorId ? { ...one, state: 'active' } : one,
       );
-      return Promise.resolve(ok);
+      return ok;
     },
-    removeFactor(subject, factorId) {
+    async removeFactor(subject, factorId) {
       const found = users.get(subject);
-      if (factorId.startsWith('mail-')) return Promise.resolve({ ok: false, reason: 'refused' });
+      if (factorId.startsWith('mail-')) return { ok: false, reason: 'refused' };
       if (found) found.factors = found.factors.filter((one) => one.factorId !== factorId);
-      return Promise.resolve(ok);
+      return ok;
     },
-    listEvents: (_subject, since) =>
-      Promise.resolve(events.filter(({ occurredAt }) => occurredAt >= since.toISOString())),
-    openLink(token) {
+    listEvents: async (_subject, since) =>
+      events.filter(({ occurredAt }) => occurredAt >= since.toISOString()),
+    async openLink(token) {
       const link = links.get(token);
-      if (link?.isOverdue) return Promise.resolve('expired');
+      if (link?.isOverdue) return 'expired';
       const user = link && users.get(link.subject)?.user;
-      if (!link || !user) return Promise.resolve(null);
+      if (!user) return null;
       const stateToken = randomUUID();
       states.set(stateToken, link.subject);
       const action = link.question === null ? 'setPassword' : 'answerQuestion';
-      const { username } = user;
-      return Promise.resolve({ action, username, question: link.question, stateToken });
+      return { action, username: user.username, question: link.question, stateToken };
     },
-    answerQuestion: (_stateToken, answer) => Promise.resolve(answer === 'turnips' ? ok : wrong),
-    setPassword(stateToken, password) {
+    answerQuestion: async (_stateToken, answer) => (answer === 'turnips' ? ok : wrong),
+    async setPassword(stateToken, password) {
       const found = users.get(states.get(stateToken) ?? '');
-      if (!found) return Promise.resolve(wrong);
+      if (!found) return wrong;
       found.password = password;
-      return Promise.resolve(ok);
+      return ok;
     },
   };
   return fake;

@@ -14,11 +14,11 @@ import {
   type TestDatabaseOptions,
 } from '@forecourt/server/testing';
 import type { Hono } from 'hono';
-import type { ExternalServices } from '../config.ts';
+import type { GatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
 import type { GatewayParts } from '../gatewayParts.ts';
 import { openCallLimits } from '../http/callLimit.ts';
-import { parseNetworks } from '../http/networks.ts';
+import { parseNamedKeys } from '../http/namedKeys.ts';
 import { openStandings } from '../http/standings.ts';
 import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobQueue } from '../jobs/queue.ts';
@@ -58,7 +58,7 @@ export const TEST_ORDER_STEP_SECONDS = 20;
 export const TEST_NETWORK_SECRET = 'test-network-secret-of-32-characters';
 /** What the payment sandbox signs with. */
 export const TEST_PAYMENT_SECRET = 'test-payment-secret-of-32-characters';
-export const TEST_DISPUTE_REVIEW_SECONDS = 60;
+const TEST_DISPUTE_REVIEW_SECONDS = 60;
 
 export interface TestGateway extends JobRunners {
   readonly app: Hono<ServerEnv>;
@@ -126,20 +126,22 @@ export const TEST_INTERNAL_USER = {
 /** What the older systems are called in tests. */
 const TEST_HOSTS = { mainframe: 'mf-test', fleetnet: null } as const;
 
-export interface GatewayOptions {
-  readonly callsPerMinute?: number;
-  readonly callsAtOnce?: number;
-  readonly addressCallsPerMinute?: number;
-  readonly externalServices?: ExternalServices;
+type Settings = Pick<
+  GatewayConfig,
+  | 'callsPerMinute'
+  | 'callsAtOnce'
+  | 'addressCallsPerMinute'
+  | 'externalServices'
+  | 'cardOrderLimit'
+  | 'demo'
+  | 'webhookAddresses'
+>;
+export interface GatewayOptions extends Partial<Settings> {
   readonly remoteConfig?: ConfigTemplate;
-  readonly cardOrderLimit?: number;
   /** How PINs are shown and reminded of, where it is not as usual. */
   readonly pins?: Partial<PinSettings>;
   /** Flags besides those that are on for everyone; left out: every feature of cards and rewards. */
   readonly flags?: Readonly<Record<string, boolean>>;
-  readonly demo?: boolean;
-  /** Private addresses that webhooks may call. */
-  readonly webhookAddresses?: readonly string[];
   /** Tests write past the gateway and read at once: by default it keeps nothing of people. */
   readonly standingLifeMilliseconds?: number;
   readonly databaseOptions?: TestDatabaseOptions;
@@ -203,7 +205,7 @@ export async function createTestGateway({
     vault,
     identity,
     remoteConfig: () => remoteConfig,
-    networks: parseNetworks(`test:${TEST_NETWORK_SECRET}`),
+    networks: parseNamedKeys('NETWORK_KEYS', `test:${TEST_NETWORK_SECRET}`),
     log,
     config: {
       portalOrigins: ['http://portal.example'],

@@ -1,6 +1,6 @@
 import { jobWorkers } from '../gateway.ts';
 import type { GatewayParts } from '../gatewayParts.ts';
-import type { JobData, JobName, JobQueue } from '../jobs/queue.ts';
+import type { JobData, JobName, JobQueue, JobWorker, JobWorkers } from '../jobs/queue.ts';
 
 export interface SentJob {
   readonly name: JobName;
@@ -25,21 +25,10 @@ export function rememberingQueue(sent: SentJob[]): JobQueue {
   };
 }
 
-const isRecovery = (data: JobData[JobName]): data is JobData['credential-recovery'] =>
-  'what' in data;
-
-const isTransfer = (data: JobData[JobName]): data is JobData['transfer-submit'] =>
-  'transferId' in data;
-const isEvent = (data: JobData[JobName]): data is JobData['sandbox-event'] => 'eventId' in data;
-
-const isText = (data: JobData[JobName]): data is JobData['driver-text'] => 'linkId' in data;
-const isGuide = (data: JobData[JobName]): data is JobData['guide-text'] => 'guideId' in data;
-const isRequest = (data: JobData[JobName]): data is JobData['driver-request'] =>
-  'requestId' in data && 'step' in data;
-
-const isDelivery = (data: JobData[JobName]): data is JobData['webhook-delivery'] =>
-  'accountId' in data;
-const isMessage = (data: JobData[JobName]): data is JobData['alert-message'] => 'messageId' in data;
+const isJob = <N extends JobName>(
+  job: SentJob,
+  name: N,
+): job is SentJob & { readonly data: JobData[N] } => job.name === name;
 
 /** Does the jobs that were sent, when a test says so. */
 export interface JobRunners {
@@ -59,48 +48,45 @@ export interface JobRunners {
   followStandings(): Promise<void>;
 }
 
+/** Does a job if it has this name. */
+async function workIf<N extends JobName>(
+  job: SentJob,
+  name: N,
+  workers: Pick<JobWorkers, N>,
+): Promise<void> {
+  const worker: JobWorker<N> = workers[name];
+  if (isJob(job, name)) await worker(job.data);
+}
+
 /** Does jobs of a gateway as its queue would. */
 export function jobRunners(parts: GatewayParts, sentJobs: SentJob[]): JobRunners {
-  const runMoneyJobs = async () => {
-    const workers = jobWorkers(parts);
-    for (let jobs = sentJobs.splice(0); jobs.length > 0; jobs = sentJobs.splice(0)) {
-      for (const { name, data } of jobs) {
-        if (name === 'transfer-submit' && isTransfer(data)) await workers[name](data);
-        if (name === 'sandbox-event' && isEvent(data)) await workers[name](data);
-      }
-    }
-  };
-  const work = jobWorkers(parts)['credential-recovery'];
-  const runRecoveries = async () => {
-    for (const { data } of sentJobs.splice(0)) if (isRecovery(data)) await work(data);
-  };
-  const runBulk = jobWorkers(parts)['card-bulk'];
-  const runMessages = async () => {
-    const deliver = jobWorkers(parts)['alert-message'];
-    for (const { data } of sentJobs.splice(0)) if (isMessage(data)) await deliver(data);
-  };
-  const runDriverJobs: JobRunners['runDriverJobs'] = async (step) => {
-    const workers = jobWorkers(parts);
-    for (const { data } of sentJobs.splice(0)) {
-      if (isText(data)) await workers['driver-text'](data);
-      if (isGuide(data)) await workers['guide-text'](data);
-      if (isMessage(data)) await workers['alert-message'](data);
-      if (isRequest(data) && data.step === step) await workers['driver-request'](data);
-    }
+  const workers = jobWorkers(parts);
+  const work = (job: SentJob, name: JobName) => workIf(job, name, workers);
+  /** Does those of these names among the jobs that were sent, and forgets all. */
+  const workSent = async (...names: readonly JobName[]) => {
+    for (const job of sentJobs.splice(0)) for (const name of names) await work(job, name);
   };
   return {
-    runBulk,
-    runRecoveries,
-    runMoneyJobs,
-    runMessages,
-    runDriverJobs,
-    deliverWebhooks: async () => {
-      const workers = jobWorkers(parts);
-      await workers['webhook-sweep']({});
-      for (const { name, data } of sentJobs.splice(0)) {
-        if (name === 'webhook-delivery' && isDelivery(data)) await workers[name](data);
+    runBulk: workers['card-bulk'],
+    runRecoveries: () => workSent('credential-recovery'),
+    runMoneyJobs: async () => {
+      while (sentJobs.length > 0) await workSent('transfer-submit', 'sandbox-event');
+    },
+    runMessages: () => workSent('alert-message'),
+    runDriverJobs: async (step) => {
+      for (const job of sentJobs.splice(0)) {
+        for (const name of ['driver-text', 'guide-text', 'alert-message'] as const) {
+          await work(job, name);
+        }
+        if (isJob(job, 'driver-request') && job.data.step === step) {
+          await work(job, 'driver-request');
+        }
       }
     },
-    followStandings: () => jobWorkers(parts)['account-lock']({}),
+    deliverWebhooks: async () => {
+      await workers['webhook-sweep']({});
+      await workSent('webhook-delivery');
+    },
+    followStandings: () => workers['account-lock']({}),
   };
 }

@@ -2,7 +2,7 @@ import { FEE_CONSENT_EDITION } from '@forecourt/validation';
 import { expect } from 'vitest';
 import { checkBalances, checkSpend } from '../ledger/checkBooks.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
-import { postMovement, type Movement } from '../ledger/postMovement.ts';
+import { between, postMovement, type Movement } from '../ledger/postMovement.ts';
 import { sealToken, type TokenContent } from '../payments/sandbox/sandboxTokens.ts';
 import { sign } from '../payments/signature.ts';
 import type { Db } from '../store/schema.ts';
@@ -52,11 +52,7 @@ export async function charge(
   cents: number,
   { kind = 'posting', referenceId = null }: Partial<Pick<Movement, 'kind' | 'referenceId'>> = {},
 ): Promise<void> {
-  const other = kind.startsWith('fee.') ? 'fees' : 'purchases';
-  const lines = [
-    { ledger: 'receivable', amountCents: cents },
-    { ledger: other, amountCents: -cents },
-  ] as const;
+  const lines = between('receivable', kind.startsWith('fee.') ? 'fees' : 'purchases', cents);
   const movement: Movement = { accountId, enteredOn, currency: 'USD', kind, referenceId, lines };
   await db.transaction().execute((trx) => postMovement(trx, movement));
 }

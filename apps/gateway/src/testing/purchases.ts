@@ -2,8 +2,9 @@ import { jsonb } from '@forecourt/server';
 import type { PurchaseRule, RecordedPurchase } from '@forecourt/validation';
 import { countPurchase } from '../store/countPurchases.ts';
 import { newId } from '../store/ids.ts';
+import { insertIn } from '../store/inAccount.ts';
 import { ensureTransactionMonths } from '../store/partitions.ts';
-import type { Db, NewRow } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { TEST_NOW } from './gateway.ts';
 import { digits, type TestAccount } from './world.ts';
 
@@ -41,31 +42,10 @@ export interface PurchaseParts {
   readonly declineRule?: PurchaseRule;
 }
 
-type Line = NewRow<'transaction_lines'>;
-
-function dieselLine(accountId: string, day: string, id: string, net: number, milli: number): Line {
-  return {
-    account_id: accountId,
-    occurred_on: day,
-    transaction_id: id,
-    line_number: 1,
-    product_code: '053',
-    product_group: 'diesel',
-    category_id: 1,
-    description: 'ULSD #2',
-    quantity_thousandths: milli,
-    unit: 'gal',
-    unit_price_mills: 4_000,
-    gross_cents: net,
-    discount_cents: 0,
-    net_cents: net,
-  };
-}
-
 /** A purchase of diesel, or a decline; answers its id. */
 export async function makePurchase(
   db: Db,
-  account: TestAccount,
+  { accountId, fleetIds }: TestAccount,
   cardId: string,
   parts: PurchaseParts = {},
 ): Promise<string> {
@@ -78,34 +58,42 @@ export async function makePurchase(
   await ensureSite(db);
   await ensureTransactionMonths(db, day);
   const reason = { rule: parts.declineRule ?? 'amountPerDay', limit: 1, used: 2, asked: 3 };
-  await db
-    .insertInto('transactions')
-    .values({
-      account_id: account.accountId,
-      occurred_on: day,
-      id,
-      transaction_number: digits(9),
-      occurred_at: occurredAt,
-      posted_at: status === 'complete' ? occurredAt : null,
-      status,
-      card_id: cardId,
-      fleet_id: account.fleetIds[parts.fleet ?? 0],
-      driver_id: null,
-      vehicle_id: null,
-      site_number: TEST_SITE,
-      odometer_miles: 120_000,
-      authorized_cents: parts.authorizedCents ?? net,
-      net_cents: net,
-      fuel_milligallons: milligallons,
-      decline_reasons: jsonb(isDeclined ? [reason] : []),
-    })
-    .execute();
+  await insertIn(db, accountId, 'transactions', {
+    occurred_on: day,
+    id,
+    transaction_number: digits(9),
+    occurred_at: occurredAt,
+    posted_at: status === 'complete' ? occurredAt : null,
+    status,
+    card_id: cardId,
+    fleet_id: fleetIds[parts.fleet ?? 0],
+    driver_id: null,
+    vehicle_id: null,
+    site_number: TEST_SITE,
+    odometer_miles: 120_000,
+    authorized_cents: parts.authorizedCents ?? net,
+    net_cents: net,
+    fuel_milligallons: milligallons,
+    decline_reasons: jsonb(isDeclined ? [reason] : []),
+  });
+  const purchase = { occurred_on: day, transaction_id: id };
   if (!isDeclined) {
-    const line = dieselLine(account.accountId, day, id, net, milligallons);
-    await db.insertInto('transaction_lines').values(line).execute();
+    await insertIn(db, accountId, 'transaction_lines', {
+      ...purchase,
+      line_number: 1,
+      product_code: '053',
+      product_group: 'diesel',
+      category_id: 1,
+      description: 'ULSD #2',
+      quantity_thousandths: milligallons,
+      unit: 'gal',
+      unit_price_mills: 4_000,
+      gross_cents: net,
+      discount_cents: 0,
+      net_cents: net,
+    });
   }
-  const purchase = { account_id: account.accountId, occurred_on: day, transaction_id: id };
-  await countPurchase(db, purchase, SITE, 1);
+  await countPurchase(db, { account_id: accountId, ...purchase }, SITE, 1);
   return id;
 }
 

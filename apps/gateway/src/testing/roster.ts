@@ -1,5 +1,6 @@
 import type { Driver, PromptedId, Vehicle } from '@forecourt/validation';
 import { newId } from '../store/ids.ts';
+import { insertIn } from '../store/inAccount.ts';
 import type { Db, NewRow } from '../store/schema.ts';
 import { digits, type TestAccount } from './world.ts';
 
@@ -12,19 +13,15 @@ export async function makeDriver(
   parts: RosterParts<'drivers'> = {},
 ): Promise<string> {
   const { id = newId(), ...own } = parts;
-  await db
-    .insertInto('drivers')
-    .values({
-      account_id: accountId,
-      id,
-      fleet_id: fleetIds[0],
-      first_name: 'Rosa',
-      last_name: 'Núñez',
-      driver_id: digits(5),
-      employee_id: null,
-      ...own,
-    })
-    .execute();
+  await insertIn(db, accountId, 'drivers', {
+    id,
+    fleet_id: fleetIds[0],
+    first_name: 'Rosa',
+    last_name: 'Núñez',
+    driver_id: digits(5),
+    employee_id: null,
+    ...own,
+  });
   return id;
 }
 
@@ -35,20 +32,16 @@ export async function makeVehicle(
   parts: RosterParts<'vehicles'> = {},
 ): Promise<string> {
   const { id = newId(), ...own } = parts;
-  await db
-    .insertInto('vehicles')
-    .values({
-      account_id: accountId,
-      id,
-      fleet_id: fleetIds[0],
-      unit_number: digits(4),
-      name: 'Box truck',
-      vin: null,
-      license_plate: null,
-      odometer_miles: null,
-      ...own,
-    })
-    .execute();
+  await insertIn(db, accountId, 'vehicles', {
+    id,
+    fleet_id: fleetIds[0],
+    unit_number: digits(4),
+    name: 'Box truck',
+    vin: null,
+    license_plate: null,
+    odometer_miles: null,
+    ...own,
+  });
   return id;
 }
 

@@ -9,6 +9,7 @@ import type {
   Role,
 } from '@forecourt/validation';
 import { newId } from '../store/ids.ts';
+import { insertIn } from '../store/inAccount.ts';
 import { insertSecrets } from '../store/insertSecrets.ts';
 import type { Db, Row } from '../store/schema.ts';
 import type { TestGateway } from './gateway.ts';
@@ -60,54 +61,37 @@ export const TEST_LIMITS: PurchaseLimits = {
 async function makeFleet(db: Db, accountId: string, name: string): Promise<[string, string]> {
   const id = newId();
   const departmentId = newId();
-  await db
-    .insertInto('fleets')
-    .values({
-      account_id: accountId,
-      id,
-      name,
-      code: name.slice(0, 3) + digits(4),
-      number: digits(4),
-    })
-    .execute();
-  await db
-    .insertInto('departments')
-    .values({ account_id: accountId, id: departmentId, fleet_id: id, number: digits(5), name })
-    .execute();
+  const code = name.slice(0, 3) + digits(4);
+  await insertIn(db, accountId, 'fleets', { id, name, code, number: digits(4) });
+  const department = { id: departmentId, fleet_id: id, number: digits(5), name };
+  await insertIn(db, accountId, 'departments', department);
   return [id, departmentId];
 }
 
 /** An account of its own with two fleets and one limit profile. */
 export async function makeAccount(db: Db, state: AccountState = 'open'): Promise<TestAccount> {
-  const number = { account_id: newId(), account_number: digits(10) };
-  const accountId = number.account_id;
-  await db.insertInto('account_numbers').values(number).execute();
-  await db
-    .insertInto('accounts')
-    .values({
-      ...number,
-      name: 'Acme Freight',
-      state,
-      time_zone: 'America/Chicago',
-      week_starts_on: 'sun',
-      credit_limit_cents: 15_000_000,
-      opened_on: '2024-01-15',
-      last_activity_at: null,
-    })
-    .execute();
+  const accountId = newId();
+  const number = { account_number: digits(10) };
+  await insertIn(db, accountId, 'account_numbers', number);
+  await insertIn(db, accountId, 'accounts', {
+    ...number,
+    name: 'Acme Freight',
+    state,
+    time_zone: 'America/Chicago',
+    week_starts_on: 'sun',
+    credit_limit_cents: 15_000_000,
+    opened_on: '2024-01-15',
+    last_activity_at: null,
+  });
   const [firstFleet, firstDepartment] = await makeFleet(db, accountId, 'Long haul');
   const [secondFleet, secondDepartment] = await makeFleet(db, accountId, 'Regional');
   const profileId = newId();
-  await db
-    .insertInto('limit_profiles')
-    .values({
-      account_id: accountId,
-      id: profileId,
-      name: 'Linehaul tight',
-      is_default: true,
-      limits: jsonb(TEST_LIMITS),
-    })
-    .execute();
+  await insertIn(db, accountId, 'limit_profiles', {
+    id: profileId,
+    name: 'Linehaul tight',
+    is_default: true,
+    limits: jsonb(TEST_LIMITS),
+  });
   return {
     accountId,
     fleetIds: [firstFleet, secondFleet],
@@ -128,16 +112,12 @@ export async function giveGrant(
   } = {},
 ): Promise<void> {
   const { role = 'viewer', fleetIds = null, extraPermissions = [] } = parts;
-  await db
-    .insertInto('grants')
-    .values({
-      user_id: userId,
-      account_id: accountId,
-      role,
-      fleet_ids: fleetIds === null ? null : jsonb([...fleetIds]),
-      extra_permissions: jsonb([...extraPermissions]),
-    })
-    .execute();
+  await insertIn(db, accountId, 'grants', {
+    user_id: userId,
+    role,
+    fleet_ids: fleetIds === null ? null : jsonb([...fleetIds]),
+    extra_permissions: jsonb([...extraPermissions]),
+  });
 }
 
 /** A person with a grant on the account; `fleetIds` null: every fleet. */
@@ -182,28 +162,24 @@ export async function makeCard(
   parts: CardParts = {},
 ): Promise<string> {
   const id = newId();
-  await db
-    .insertInto('cards')
-    .values({
-      account_id: account.accountId,
-      id,
-      last4: parts.last4 ?? digits(4),
-      card_type: 'single',
-      status: parts.status ?? 'active',
-      name_on_card: parts.nameOnCard ?? 'YARD CAN',
-      expires_on: '2030-11',
-      fleet_id: account.fleetIds[parts.fleet ?? 0],
-      department_id: account.departmentIds[parts.fleet ?? 0],
-      driver_id: null,
-      vehicle_id: null,
-      profile_id: account.profileId,
-      custom_limits: null,
-      order_id: null,
-      ordered_at: '2026-01-05T15:00:00.000Z',
-      activated_at: '2026-01-09T15:00:00.000Z',
-      last_used_at: null,
-    })
-    .execute();
+  await insertIn(db, account.accountId, 'cards', {
+    id,
+    last4: parts.last4 ?? digits(4),
+    card_type: 'single',
+    status: parts.status ?? 'active',
+    name_on_card: parts.nameOnCard ?? 'YARD CAN',
+    expires_on: '2030-11',
+    fleet_id: account.fleetIds[parts.fleet ?? 0],
+    department_id: account.departmentIds[parts.fleet ?? 0],
+    driver_id: null,
+    vehicle_id: null,
+    profile_id: account.profileId,
+    custom_limits: null,
+    order_id: null,
+    ordered_at: '2026-01-05T15:00:00.000Z',
+    activated_at: '2026-01-09T15:00:00.000Z',
+    last_used_at: null,
+  });
   return id;
 }
 

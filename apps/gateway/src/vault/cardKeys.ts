@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { StartupError } from '@forecourt/server';
 import type { GatewayConfig } from '../config.ts';
 import type { CardKeys } from './cardVault.ts';
+import { keptSecret } from './keptSecret.ts';
 
 const KEY_BYTES = 32;
 
@@ -21,14 +20,7 @@ export function parseCardKeys(text: string): CardKeys {
   return { lookUp, seal, oldSeals };
 }
 
-function makeKeys(folder: string): string {
-  const path = join(folder, 'card-keys');
-  if (existsSync(path)) return readFileSync(path, 'utf8');
-  const made = [randomBytes(KEY_BYTES), randomBytes(KEY_BYTES)].map((key) => key.toString('hex'));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path, made.join(','), { mode: 0o600, flag: 'wx' });
-  return made.join(',');
-}
+const makeKey = () => randomBytes(KEY_BYTES).toString('hex');
 
 /**
  * The keys of card data: `CARD_KEYS`, or keys of our own making in the data folder. A shared
@@ -39,5 +31,5 @@ export function readCardKeys(config: GatewayConfig): CardKeys {
   if (config.databaseUrl !== undefined && !config.demo) {
     throw new StartupError('CARD_KEYS is missing. Set it whenever DATABASE_URL is set.');
   }
-  return parseCardKeys(makeKeys(config.dataDir));
+  return parseCardKeys(keptSecret(config.dataDir, 'card-keys', () => `${makeKey()},${makeKey()}`));
 }

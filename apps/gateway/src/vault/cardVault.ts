@@ -68,12 +68,12 @@ export interface CardVault {
   };
 }
 
-/** First digits of this program's numbers: an identification number that no network has given out. */
+/** First digits of this program's numbers: an issuer identification number that no network has assigned. */
 const ISSUER_PREFIX = '999070';
 const NUMBER_DIGITS = 17;
 
 /** The check digit (Luhn) for the digits before it. */
-function checkDigit(digits: string): string {
+export function checkDigit(digits: string): string {
   let sum = 0;
   for (let at = digits.length - 1, double = true; at >= 0; at -= 1, double = !double) {
     const value = Number(digits[at]) * (double ? 2 : 1);
@@ -168,7 +168,7 @@ function numberOf(keys: readonly SealingKey[], token: string): string | null {
 
 /** The vault that the gateway brings: a token is the number itself, sealed with AES-GCM. */
 export function createCardVault({ lookUp, seal: sealing, oldSeals = [] }: CardKeys): CardVault {
-  // made once: making a key of bytes takes longer than using it
+  // made once, since making a key from bytes takes longer than using it
   const lookUpKey = createSecretKey(lookUp);
   const current = sealingKey(sealing);
   const keys = [current, ...oldSeals.map(sealingKey)];

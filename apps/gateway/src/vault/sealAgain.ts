@@ -41,8 +41,8 @@ type SealedRow = Readonly<Record<string, string | null>> & {
 };
 
 /**
- * Seals the next rows that have a secret of an older key. No row is locked, which a cluster refuses for
- * rows of many accounts: a secret that changed after it was read has the current key and stays.
+ * Seals the next rows that have a secret of an older key. No row is locked, since a cluster refuses
+ * that for rows of many accounts; a secret that changed after it was read has the current key and stays.
  */
 async function sealRows(trx: Trx, vault: CardVault, step: Step): Promise<Next> {
   const { table, owner, secrets } = PLACES[step.what];
@@ -163,7 +163,7 @@ async function tryRows<R extends Keyed>(
   }
 }
 
-/** Whether it opens; an answer of `false` is what does not fit. */
+/** Whether it opens, to the right value: `false` is a wrong one. */
 function opens(open: () => unknown): boolean {
   try {
     return open() !== false;

@@ -7,7 +7,7 @@ import { StartupError } from '../errors.ts';
 import { answers } from './answers.ts';
 import type { Database, DatabaseOptions, RawResult } from './database.ts';
 import { heardBy } from './heardBy.ts';
-import { listenEmbedded } from './listen.ts';
+import { checked } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { migrateToLatest, type Migrations } from './migrate.ts';
 import { embeddedBytes, embeddedParsers } from './types.ts';
@@ -53,7 +53,7 @@ export function databaseOn<Schema>(
     reads: db,
     kind: 'embedded',
     executeRaw: (text, values) => runEmbedded(pglite, text, values),
-    listen: (channel, hear) => listenEmbedded(pglite, channel, hear),
+    listen: (channel, hear) => pglite.listen(checked(channel), hear),
     migrate: () => migrateToLatest(db, migrations),
     connections: () => ({}),
     isReady: () => answers(db),

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
 
@@ -12,18 +11,10 @@ const RECONNECT_MILLISECONDS = 1_000;
 /** How often the line is tried: a server that is gone without a word says nothing either. */
 const TRIED = { tryMilliseconds: 15_000, answerMilliseconds: 5_000 };
 
-function checked(channel: string): string {
+/** @throws RangeError for a name that could be anything else in a statement */
+export function checked(channel: string): string {
   if (!NAME.test(channel)) throw new RangeError('A channel has a plain name.');
   return channel;
-}
-
-/** Listens in the embedded database. */
-export function listenEmbedded(
-  pglite: Pick<PGlite, 'listen'>,
-  channel: string,
-  hear: OnNotification,
-): Promise<StopListening> {
-  return pglite.listen(checked(channel), hear);
 }
 
 /** A connection that only listens, for every channel; it is opened with the first, and again when it breaks. */

@@ -1,12 +1,7 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { executedNames, isStepwise, type Migrations } from './migrate.ts';
+import { recorder } from './recorder.ts';
 
 /** A statement that a migration will run, and who waits for it. */
 export interface PlannedStatement {
@@ -88,17 +83,7 @@ function lockOf(text: string, made: ReadonlySet<string>): string {
 /** What a migration sends; nothing answers. */
 async function statementsOf(migration: Migration): Promise<string[]> {
   const statements: string[] = [];
-  await migration.up(
-    new Kysely<unknown>({
-      dialect: {
-        createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new DummyDriver(),
-        createIntrospector: (of) => new PostgresIntrospector(of),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-      },
-      log: ({ query }) => void statements.push(query.sql.trim()),
-    }),
-  );
+  await migration.up(recorder((query) => void statements.push(query.sql.trim())));
   // what a migration asks first changes nothing
   return statements.filter((statement) => !/^SELECT/i.test(statement));
 }

@@ -85,25 +85,16 @@ function leaseOf(pglite: PGlite): { pglite: Embedded; giveBack: () => Promise<vo
 
 const quoted = (name: string) => `"${name}"`;
 
-async function tablesOf(pglite: PGlite): Promise<string[]> {
+async function tablesOf(pglite: PGlite, condition = ''): Promise<string[]> {
   const { rows } = await pglite.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`,
+      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace ${condition}`,
   );
   return rows.map(({ name }) => name);
 }
 
 /** From this size on, what deleted rows leave behind is taken out as well. */
 const CROWDED_BYTES = 1024 * 1024;
-
-async function crowdedOf(pglite: PGlite): Promise<string[]> {
-  const { rows } = await pglite.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class
-      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
-        AND pg_relation_size(oid) > ${CROWDED_BYTES}`,
-  );
-  return rows.map(({ name }) => name);
-}
 
 /**
  * Takes out every row and every table that came since the migrations. Truncating would have to take all
@@ -120,6 +111,6 @@ async function empty({ pglite, db, tables, filled }: Kept): Promise<void> {
   // neither triggers nor references count: whatever refers to these rows goes too
   const alone = 'SET LOCAL session_replication_role = replica';
   await pglite.exec(['BEGIN', alone, ...deletions, 'COMMIT'].join(';'));
-  const crowded = await crowdedOf(pglite);
+  const crowded = await tablesOf(pglite, `AND pg_relation_size(oid) > ${CROWDED_BYTES}`);
   if (crowded.length > 0) await pglite.exec(`VACUUM ${crowded.map(quoted).join()}`);
 }

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
 import { isStepwise, type Migrations } from '../database/migrate.ts';
+import { recorder } from '../database/recorder.ts';
 
 /** Where the embedded database's code is, which names its version. */
 export const embeddedCode = (): string =>
@@ -16,21 +10,15 @@ export const embeddedCode = (): string =>
 /** A name for what the migrations do: a hash of every statement they send, with its values. */
 export async function nameOf(migrations: Migrations): Promise<string> {
   const hash = createHash('sha256').update(embeddedCode());
-  const recorder = new Kysely<unknown>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => void hash.update(query.sql).update(JSON.stringify(query.parameters)),
-  });
+  const db = recorder(
+    (query) => void hash.update(query.sql).update(JSON.stringify(query.parameters)),
+  );
   for (const name of Object.keys(migrations).toSorted()) {
     hash.update(name);
     const migration = migrations[name];
     if (!migration) continue;
-    if (isStepwise(migration)) hash.update((await migration.left(recorder)).join(';'));
-    else await migration.up(recorder);
+    if (isStepwise(migration)) hash.update((await migration.left(db)).join(';'));
+    else await migration.up(db);
   }
   return hash.digest('hex').slice(0, 24);
 }

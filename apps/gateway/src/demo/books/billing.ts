@@ -1,25 +1,23 @@
-import type { FeeKey } from '@forecourt/validation';
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { parseDate, type CalendarDate } from '@internationalized/date';
+import { between } from '../../ledger/postMovement.ts';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import type { DemoAccount } from '../fleet/account.ts';
 import { dayOf } from '../purchases/record.ts';
-import { between, movementRows, type DemoMovement } from './ledger.ts';
+import { officeMovement } from './ledger.ts';
 import { officeTime } from './officeTime.ts';
 
 /** Cents that posted in each month, `YYYY-MM`, in the account's zone. */
 export type PostedByMonth = Map<string, number>;
 
-const FRAUD_PROTECTOR: FeeKey = 'fee.fraudProtector';
 export const FRAUD_PROTECTOR_CARDS = 12;
 /** Four dollars a card from ten cards on. */
-const FRAUD_PROTECTOR_CENTS_PER_CARD = 400;
+const FRAUD_PROTECTOR_CENTS = FRAUD_PROTECTOR_CARDS * 400;
 export const FRAUD_PROTECTOR_MONTHS = 8;
 const PAYMENT_DAY = 12;
 const CLEARING_DAYS = 2;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** What a bank sent back. */
 export const RETURNED = { cents: 410_000, code: 'R01', receivedDaysAgo: 3, returnedDaysAgo: 1 };
@@ -31,63 +29,49 @@ interface Books {
   readonly today: string;
 }
 
-function move(
-  books: Books,
-  day: CalendarDate,
-  parts: Pick<DemoMovement, 'kind' | 'sides' | 'referenceId'>,
-) {
-  const { random, account } = books;
-  const enteredOn = day.toString();
-  return movementRows(random, { accountId: account.id, at: officeTime(day), enteredOn, ...parts });
-}
-
 /** A payment on the day on which it was received, and its way to the bank. */
-function payment(books: Books, received: CalendarDate, cents: number): Row<'ledger_entries'>[] {
-  const referenceId = demoId(books.random, officeTime(received));
+function payment(
+  { random, account, today }: Books,
+  received: CalendarDate,
+  cents: number,
+): Row<'ledger_entries'>[] {
+  const shared = { kind: 'payment', referenceId: demoId(random, officeTime(received)) } as const;
   const cleared = received.add({ days: CLEARING_DAYS });
-  const rows = move(books, received, {
-    kind: 'payment',
-    referenceId,
-    sides: between('receivable', 'payments', -cents),
+  const rows = officeMovement(random, account, received, {
+    ...shared,
+    lines: between('receivable', 'payments', -cents),
   });
-  if (cleared.toString() > books.today) return rows;
-  return rows.concat(
-    move(books, cleared, {
-      kind: 'payment',
-      referenceId,
-      sides: between('payments', 'cash', -cents),
-    }),
-  );
+  if (cleared.toString() > today) return rows;
+  const lines = between('payments', 'cash', -cents);
+  return rows.concat(officeMovement(random, account, cleared, { ...shared, lines }));
 }
 
 /** A payment that the bank sent back: it never reached the bank's ledger. */
-function returned(books: Books): Row<'ledger_entries'>[] {
-  const day = (ago: number) => parseDate(dayOf(books.account.plan.timeZone, books.now - ago * DAY));
+function returned({ random, account, now }: Books): Row<'ledger_entries'>[] {
+  const day = (ago: number) =>
+    parseDate(dayOf(account.plan.timeZone, now - ago * MILLISECONDS_PER_DAY));
   const received = day(RETURNED.receivedDaysAgo);
-  const referenceId = demoId(books.random, officeTime(received));
-  const { cents } = RETURNED;
+  const referenceId = demoId(random, officeTime(received));
   return [
-    ...move(books, received, {
+    ...officeMovement(random, account, received, {
       kind: 'payment',
       referenceId,
-      sides: between('receivable', 'payments', -cents),
+      lines: between('receivable', 'payments', -RETURNED.cents),
     }),
-    ...move(books, day(RETURNED.returnedDaysAgo), {
+    ...officeMovement(random, account, day(RETURNED.returnedDaysAgo), {
       kind: 'reversal',
       referenceId,
-      sides: between('receivable', 'payments', cents),
+      lines: between('receivable', 'payments', RETURNED.cents),
     }),
   ];
 }
 
-function fee(books: Books, first: CalendarDate): Row<'ledger_entries'>[] {
-  const cents = FRAUD_PROTECTOR_CARDS * FRAUD_PROTECTOR_CENTS_PER_CARD;
-  return move(books, first, {
-    kind: FRAUD_PROTECTOR,
-    referenceId: demoId(books.random, officeTime(first)),
-    sides: between('receivable', 'fees', cents),
+const fee = ({ random, account }: Books, first: CalendarDate): Row<'ledger_entries'>[] =>
+  officeMovement(random, account, first, {
+    kind: 'fee.fraudProtector',
+    referenceId: demoId(random, officeTime(first)),
+    lines: between('receivable', 'fees', FRAUD_PROTECTOR_CENTS),
   });
-}
 
 /** What entries of a month changed of what is owed. */
 const owedIn = (entries: readonly Row<'ledger_entries'>[], month: string): number =>
@@ -122,9 +106,7 @@ export function billing(
     const hasFee = isMain && first.compare(feesFrom) >= 0;
     if (hasFee) rows.push(...fee(books, first));
     const bill =
-      (posted.get(month) ?? 0) +
-      owedIn(others, month) +
-      (hasFee ? FRAUD_PROTECTOR_CARDS * FRAUD_PROTECTOR_CENTS_PER_CARD : 0);
+      (posted.get(month) ?? 0) + owedIn(others, month) + (hasFee ? FRAUD_PROTECTOR_CENTS : 0);
     const paidOn = first.add({ months: 1 }).set({ day: PAYMENT_DAY });
     const short = isMain && month === lastBilled ? RETURNED.cents : 0;
     if (paidOn.toString() <= today && bill > short) {

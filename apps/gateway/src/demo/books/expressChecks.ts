@@ -6,15 +6,16 @@ import {
   type ExpressCheckHappening,
 } from '@forecourt/validation';
 import { parseDate, type CalendarDate } from '@internationalized/date';
-import type { Row } from '../../store/schema.ts';
+import { between, type MovementLine } from '../../ledger/postMovement.ts';
+import type { MovementKind, Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import type { DemoAccount } from '../fleet/account.ts';
 import { eventRow } from '../history/events.ts';
 import { dayOf } from '../purchases/record.ts';
 import { CHECK_PLANS, DECLINED_PLAN, type CheckPlan } from './expressPlans.ts';
-import { between, movementRows, type DemoMovement } from './ledger.ts';
-import { officeTime } from './officeTime.ts';
+import { officeMovement } from './ledger.ts';
+import { officeInstant, officeTime, pastDay } from './officeTime.ts';
 
 const NUMBER_DIGITS = 6;
 const MINUTE = 60_000;
@@ -31,52 +32,51 @@ interface Office {
   readonly approver: Row<'people'> | undefined;
 }
 
-const dayIn = ({ running }: Office, [monthsAgo, day]: readonly [number, number]): CalendarDate =>
-  running.subtract({ months: monthsAgo }).set({ day });
-const fleetOf = ({ account }: Office, code: string): string =>
-  account.fleets.find(({ plan }) => plan.code === code)?.id ?? account.fleets[0]?.id ?? '';
-const isDear = ({ draft: { amountCents } }: Pick<CheckPlan, 'draft'>) =>
+const isDear = ({ draft: { amountCents } }: CheckPlan) =>
   amountCents > EXPRESS_FLEET_DEFAULTS.approvalAboveCents;
 const instantOf = (at: number) => new Date(at).toISOString();
 
 /** When something came of a check; null: nothing did. */
 const laterDay = (office: Office, { issued, later }: CheckPlan): CalendarDate | null =>
-  later ? dayIn(office, issued).add({ days: later[1] }) : null;
+  later && pastDay(office.running, issued).add({ days: later[1] });
+
+/** What a check and the request for it have in common. */
+const sharedOf = ({ account: { id, fleets } }: Office, { fleet, feeMode, draft }: CheckPlan) => ({
+  account_id: id,
+  fleet_id: fleets.find(({ plan }) => plan.code === fleet)?.id ?? fleets[0]?.id ?? '',
+  fee_mode: feeMode,
+  payee_name: draft.payeeName,
+  purpose: draft.purpose,
+  reference: draft.reference,
+});
 
 /** The row; its code is put in by whoever holds the vault, and was shown when it was issued. */
 function checkRow(office: Office, plan: CheckPlan, number: number): Row<'express_checks'> {
-  const { account, issuer, approver, random } = office;
-  const { feeMode = 'plus' } = plan;
-  const { amountCents, payeeName, purpose, reference } = plan.draft;
+  const { issuer, approver, random, running } = office;
   const what = plan.later?.[0];
-  const issuedOn = dayIn(office, plan.issued);
+  const issuedOn = pastDay(running, plan.issued);
   const at = officeTime(issuedOn);
   const later = laterDay(office, plan);
-  const laterAt = later && instantOf(officeTime(later));
+  const laterAt = later && officeInstant(later);
   const isRegistered = what === 'registered' || what === 'cashed';
   const { feeCents, payeeCents } = expressCharges(
-    amountCents,
-    feeMode,
+    plan.draft.amountCents,
+    plan.feeMode,
     EXPRESS_FLEET_DEFAULTS.feeCents,
   );
   const id = demoId(random, at);
   return {
-    account_id: account.id,
+    ...sharedOf(office, plan),
     id,
     sequence_number: String(number).padStart(NUMBER_DIGITS, '0'),
-    fleet_id: fleetOf(office, plan.fleet),
     status: what === 'blocked' || what === 'onHold' ? what : 'activated',
     amount_cents: payeeCents,
     fee_cents: feeCents,
-    fee_mode: feeMode,
-    payee_name: payeeName,
-    purpose,
-    reference,
     code_hmac: id,
     code_last4: '',
     code_sealed: null,
     code_shown_until: instantOf(at + MINUTE + EXPRESS_CODE_DISPLAY_SECONDS * 1000),
-    issued_at: instantOf(at),
+    issued_at: officeInstant(issuedOn),
     issued_on: issuedOn.toString(),
     issued_by: issuer.user_id,
     approved_by: isDear(plan) && approver ? approver.user_id : null,
@@ -94,20 +94,14 @@ function requestRows(
   plan: CheckPlan,
   checkId: string | null,
 ): Row<'express_requests'>[] {
-  const { account, issuer, approver, random } = office;
+  const { issuer, approver, random, running } = office;
   if (!approver || !isDear(plan)) return [];
-  const decidedAt = officeTime(dayIn(office, plan.issued));
-  const { amountCents, payeeName, purpose, reference } = plan.draft;
+  const decidedAt = officeTime(pastDay(running, plan.issued));
   return [
     {
-      account_id: account.id,
+      ...sharedOf(office, plan),
       id: demoId(random, decidedAt),
-      fleet_id: fleetOf(office, plan.fleet),
-      amount_cents: amountCents,
-      fee_mode: plan.feeMode ?? 'plus',
-      payee_name: payeeName,
-      purpose,
-      reference,
+      amount_cents: plan.draft.amountCents,
       state: checkId === null ? 'declined' : 'approved',
       requested_at: instantOf(decidedAt - ASKED_BEFORE),
       requested_by: issuer.user_id,
@@ -121,32 +115,23 @@ function requestRows(
 
 /** What the account owes for it, what it got back, and what the payee took. */
 function entryRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) {
-  const { random, account } = office;
-  const move = (day: CalendarDate, parts: Pick<DemoMovement, 'kind' | 'sides'>) =>
-    movementRows(random, {
-      accountId: account.id,
-      at: officeTime(day),
-      enteredOn: day.toString(),
-      referenceId: row.id,
-      ...parts,
-    });
+  const { random, account, running } = office;
+  const move = (day: CalendarDate, kind: MovementKind, lines: readonly MovementLine[]) =>
+    officeMovement(random, account, day, { kind, referenceId: row.id, lines });
   const { amount_cents: cents, fee_cents: fee } = row;
-  const issuedOn = dayIn(office, plan.issued);
+  const issuedOn = pastDay(running, plan.issued);
   const rows = [
-    ...move(issuedOn, { kind: 'expressCheck', sides: between('receivable', 'checks', cents) }),
-    ...move(issuedOn, { kind: 'fee.expressCheck', sides: between('receivable', 'fees', fee) }),
+    ...move(issuedOn, 'expressCheck', between('receivable', 'checks', cents)),
+    ...move(issuedOn, 'fee.expressCheck', between('receivable', 'fees', fee)),
   ];
   const later = laterDay(office, plan);
   if (!later) return rows;
   if (row.status === 'onHold') {
     const back = expressCheckRefundCents('hold', cents);
-    const sides = between('checks', 'receivable', back);
-    return rows.concat(move(later, { kind: 'expressCheckRefund', sides }));
+    return rows.concat(move(later, 'expressCheckRefund', between('checks', 'receivable', back)));
   }
   if (row.cashed_at === null) return rows;
-  return rows.concat(
-    move(later, { kind: 'expressCheckCashed', sides: between('checks', 'cash', cents) }),
-  );
+  return rows.concat(move(later, 'expressCheckCashed', between('checks', 'cash', cents)));
 }
 
 /** Who did what to it. */
@@ -167,15 +152,10 @@ function eventRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) 
     });
   const at = Date.parse(row.issued_at);
   const { sequence_number: sequenceNumber, amount_cents: amountCents, fee_cents: feeCents } = row;
-  const isApproved = row.approved_by !== null;
   const issued = { sequenceNumber, amountCents, feeCents, purpose: row.purpose };
+  const action = row.approved_by === null ? 'issued' : 'approved';
   const rows = [
-    happened(
-      at,
-      isApproved ? 'approved' : 'issued',
-      isApproved ? row.approved_by : issuer.user_id,
-      issued,
-    ),
+    happened(at, action, row.approved_by ?? issuer.user_id, issued),
     happened(at + MINUTE, 'codeShown', issuer.user_id, null),
   ];
   const later = laterDay(office, plan);
@@ -199,15 +179,16 @@ export function expressCheckRows(
 ) {
   const [issuer] = people;
   const isUsed = account.plan.features.includes('expressChecks');
-  if (!issuer || !isUsed) return { checks: [], requests: [], entries: [], events: [] };
+  if (!issuer || !isUsed)
+    return { express_checks: [], express_requests: [], entries: [], events: [] };
   const today = parseDate(dayOf(account.plan.timeZone, now));
   const approver = people.find(({ username }) => username === APPROVER);
   const office: Office = { random, account, running: today.set({ day: 1 }), issuer, approver };
   const plans = approver ? CHECK_PLANS : CHECK_PLANS.filter((plan) => !isDear(plan));
   const written = plans.map((plan, at) => ({ plan, row: checkRow(office, plan, at + 1) }));
   return {
-    checks: written.map(({ row }) => row),
-    requests: [
+    express_checks: written.map(({ row }) => row),
+    express_requests: [
       ...written.flatMap(({ plan, row }) => requestRows(office, plan, row.id)),
       ...requestRows(office, DECLINED_PLAN, null),
     ],

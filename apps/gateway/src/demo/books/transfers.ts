@@ -1,4 +1,5 @@
 import { MILLISECONDS_PER_DAY, type TransferAction } from '@forecourt/validation';
+import { groupBy } from '../../services/reports/groupBy.ts';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
@@ -78,12 +79,8 @@ export function paymentRows(
   bankId: string,
   by: string,
 ): Unnumbered[] {
-  const groups = new Map<string | null, Row<'ledger_entries'>[]>();
-  for (const row of entries) {
-    if (row.kind !== 'payment' && row.kind !== 'reversal') continue;
-    const group = groups.get(row.reference_id) ?? [];
-    groups.set(row.reference_id, [...group, row]);
-  }
+  const moved = entries.filter(({ kind }) => kind === 'payment' || kind === 'reversal');
+  const groups = groupBy(moved, (row) => row.reference_id);
   return [...groups.values()].flatMap((rows) => transferRow(rows, bankId, by));
 }
 

@@ -145,6 +145,10 @@ export function makeAccount(
   };
 }
 
+/** The fleets with these codes. */
+export const fleetIdsOf = ({ fleets }: DemoAccount, codes: readonly string[]): string[] =>
+  fleets.filter(({ plan }) => codes.includes(plan.code)).map(({ id }) => id);
+
 /** The fleet as it is stored. */
 export const fleetRow = (account: DemoAccount, fleet: DemoFleet): Row<'fleets'> => ({
   account_id: account.id,

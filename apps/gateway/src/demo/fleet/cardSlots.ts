@@ -1,8 +1,7 @@
 import type { CardState, CardType } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import type { Random } from '../chance/random.ts';
-import type { DemoFleet } from './account.ts';
-import { parts } from './account.ts';
+import { parts, type DemoFleet } from './account.ts';
 import type { Vehicle } from './vehicles.ts';
 
 /** A card to make: for whom or what, and in which state it is now. */
@@ -61,15 +60,17 @@ export function fleetSlots(fleet: DemoFleet): CardSlot[] {
     1 - VEHICLE_CARDS - DRIVER_CARDS,
   ]);
   const forDrivers = Math.min(wanted, drivers.length);
-  const known = (name: string) => KNOWN[`${plan.code}:${name}`];
-  const slot = (type: CardType, at: number, name: string | undefined): CardSlot => ({
-    fleet,
-    type,
-    driver: type === 'driver' ? (drivers[at] ?? null) : null,
-    vehicle: type === 'vehicle' ? (vehicles[at] ?? null) : null,
-    last4: (name === undefined ? undefined : known(name)?.[0]) ?? null,
-    status: (name === undefined ? undefined : known(name)?.[1]) ?? 'active',
-  });
+  const slot = (type: CardType, at: number, name = ''): CardSlot => {
+    const [last4, status] = KNOWN[`${plan.code}:${name}`] ?? [null, 'active'];
+    return {
+      fleet,
+      type,
+      driver: type === 'driver' ? (drivers[at] ?? null) : null,
+      vehicle: type === 'vehicle' ? (vehicles[at] ?? null) : null,
+      last4,
+      status,
+    };
+  };
   return [
     ...Array.from({ length: forVehicles }, (_, at) =>
       slot('vehicle', at, vehicles[at]?.row.unit_number),
@@ -78,7 +79,7 @@ export function fleetSlots(fleet: DemoFleet): CardSlot[] {
       ...slot('driver', at, drivers[at]?.last_name),
       vehicle: vehicles[(forVehicles + at) % vehicles.length] ?? null,
     })),
-    ...Array.from({ length: rest + wanted - forDrivers }, (_, at) => slot('single', at, undefined)),
+    ...Array.from({ length: rest + wanted - forDrivers }, (_, at) => slot('single', at)),
   ];
 }
 

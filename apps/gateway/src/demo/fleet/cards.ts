@@ -85,6 +85,7 @@ function makeRow(
   at: number,
 ): Row<'cards'> {
   const { fleet, status } = slot;
+  const profile = account.profiles.get(profileOf(slot));
   const isFree = status === 'unassigned';
   const started = activatedAt(life);
   const ended = life.changes.find(({ action }) => action === 'expire');
@@ -100,8 +101,8 @@ function makeRow(
     department_id: fleet.departments.length > 0 ? random.pick(fleet.departments).id : null,
     driver_id: isFree ? null : (slot.driver?.id ?? null),
     vehicle_id: isFree ? null : slot.type === 'vehicle' ? (slot.vehicle?.row.id ?? null) : null,
-    profile_id: account.profiles.get(profileOf(slot))?.id ?? null,
-    custom_limits: customLimits(random, slot, account.profiles.get(profileOf(slot))?.limits),
+    profile_id: profile?.id ?? null,
+    custom_limits: customLimits(random, slot, profile?.limits),
     order_id: order?.id ?? null,
     ordered_at: new Date(life.orderedAt).toISOString(),
     activated_at: started === null ? null : new Date(started).toISOString(),

@@ -1,5 +1,9 @@
-import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
-import type { CardDelivery, OrderStep } from '@forecourt/validation';
+import {
+  MILLISECONDS_PER_DAY,
+  ORDER_STEPS,
+  type CardDelivery,
+  type OrderStep,
+} from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
@@ -54,7 +58,6 @@ export function createOrderBook(random: Random, now: number): OrderBook {
   };
 }
 
-const STEPS: readonly OrderStep[] = ['ordered', 'printed', 'shipped', 'active'];
 const STEP_DAYS: Readonly<Record<OrderStep, number>> = {
   ordered: 0,
   printed: 1,
@@ -63,8 +66,8 @@ const STEP_DAYS: Readonly<Record<OrderStep, number>> = {
 };
 
 /** When each step that was reached was reached. */
-export function stepTimes({ orderedAt, step }: DemoOrder): { step: OrderStep; at: string }[] {
-  return STEPS.slice(0, STEPS.indexOf(step) + 1).map((one) => ({
+function stepTimes({ orderedAt, step }: DemoOrder): { step: OrderStep; at: string }[] {
+  return ORDER_STEPS.slice(0, ORDER_STEPS.indexOf(step) + 1).map((one) => ({
     step: one,
     at: new Date(orderedAt + STEP_DAYS[one] * MILLISECONDS_PER_DAY).toISOString(),
   }));

@@ -1,7 +1,9 @@
 import { endingActionOf, promptedIdNumber } from '@forecourt/validation';
+import { groupBy } from '../../services/reports/groupBy.ts';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
+import type { DemoBatch } from '../rows.ts';
 import type { DemoAccount, DemoCard } from './account.ts';
 
 const rule = promptedIdNumber();
@@ -19,13 +21,11 @@ export function promptedIdRows(
   random: Random,
   account: DemoAccount,
   cards: readonly DemoCard[],
-): { readonly ids: Row<'prompted_ids'>[]; readonly cards: Row<'prompted_id_cards'>[] } {
-  const byNumber = new Map<string, DemoCard[]>();
-  for (const card of cards) {
-    const { promptedId } = card;
-    if (promptedId === null || !rule.safeParse(promptedId).success) continue;
-    byNumber.set(promptedId, [...(byNumber.get(promptedId) ?? []), card]);
-  }
+): DemoBatch {
+  const byNumber = groupBy(
+    cards.filter(({ promptedId }) => rule.safeParse(promptedId).success),
+    ({ promptedId }) => promptedId ?? '',
+  );
   const names = new Set<string>();
   const ids: Row<'prompted_ids'>[] = [];
   const places: Row<'prompted_id_cards'>[] = [];
@@ -56,5 +56,5 @@ export function promptedIdRows(
       ...own.map(({ row }) => ({ account_id: account.id, prompted_id: id, card_id: row.id })),
     );
   }
-  return { ids, cards: places };
+  return { prompted_ids: ids, prompted_id_cards: places };
 }

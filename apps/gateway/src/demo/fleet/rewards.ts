@@ -1,8 +1,8 @@
 import { redeemCents, MILLISECONDS_PER_DAY } from '@forecourt/validation';
-import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import { dayOf } from '../purchases/record.ts';
+import type { DemoBatch } from '../rows.ts';
 import type { DemoAccount } from './account.ts';
 
 const TIERS = [
@@ -15,32 +15,24 @@ const REDEEMED = [
   { daysAgo: 6, points: 10_000 },
 ];
 
-export interface DemoRewards {
-  readonly accounts: Row<'reward_accounts'>[];
-  readonly tiers: Row<'reward_tiers'>[];
-  readonly redemptions: Row<'reward_redemptions'>[];
-}
-
 /** An account that takes part for some months, and redeemed now and then. */
 export function rewardRows(
   random: Random,
   { id, plan }: DemoAccount,
   userId: string | null,
   now: number,
-): DemoRewards {
-  if (!plan.features.includes('rewards') || userId === null) {
-    return { accounts: [], tiers: [], redemptions: [] };
-  }
+): DemoBatch {
+  if (!plan.features.includes('rewards') || userId === null) return {};
   const at = (daysAgo: number) => now - daysAgo * MILLISECONDS_PER_DAY;
   return {
-    accounts: [{ account_id: id, version: TIERS.length + REDEEMED.length }],
-    tiers: TIERS.map(({ tier, daysAgo }) => ({
+    reward_accounts: [{ account_id: id, version: TIERS.length + REDEEMED.length }],
+    reward_tiers: TIERS.map(({ tier, daysAgo }) => ({
       account_id: id,
       since: new Date(at(daysAgo)).toISOString(),
       tier,
       chosen_by: userId,
     })),
-    redemptions: REDEEMED.map(({ daysAgo, points }, index) => ({
+    reward_redemptions: REDEEMED.map(({ daysAgo, points }, index) => ({
       account_id: id,
       id: demoId(random, at(daysAgo)),
       redemption_number: `R-${String(index + 1).padStart(4, '0')}`,

@@ -19,7 +19,7 @@ export interface Sighting {
 }
 
 /** How far back there are notifications about flagged purchases. */
-export const SIGHTING_DAYS = 100;
+const SIGHTING_DAYS = 100;
 
 /** Whether a notification is still about it; what is newer than a few hours waits. */
 export const isTold = (flag: PurchaseFlag, at: number, now: number): boolean =>

@@ -1,91 +1,53 @@
-import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
-import type { Role } from '@forecourt/validation';
+import { MILLISECONDS_PER_DAY, type Role } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import { createRandom } from '../chance/random.ts';
-import type { DemoAccount } from '../fleet/account.ts';
+import { fleetIdsOf, type DemoAccount } from '../fleet/account.ts';
 
 const FOUNDED = Date.UTC(2021, 2, 1, 16);
 
-interface Colleague {
-  readonly name: readonly [first: string, last: string];
-  readonly username: string;
-  readonly role: Role;
+interface Access {
   /** Codes of fleets; null: every fleet. */
   readonly fleets: readonly string[] | null;
   readonly state: Row<'grants'>['state'];
-  /** Days since they signed in last, or since they were invited. */
-  readonly days: number;
-  readonly withheld?: Row<'grants'>['withheld_permissions'];
-  readonly extra?: Row<'grants'>['extra_permissions'];
+  readonly withheld: Row<'grants'>['withheld_permissions'];
+  readonly extra: Row<'grants'>['extra_permissions'];
 }
 
-const plain = { fleets: null, state: 'activated' } as const;
+/** `days`: since they signed in last, or since they were invited. */
+const colleague = (
+  name: readonly [first: string, last: string],
+  username: string,
+  role: Role,
+  days: number,
+  access: Partial<Access> = {},
+) => ({
+  name,
+  username,
+  role,
+  days,
+  access: { fleets: null, state: 'activated', withheld: [], extra: [], ...access } satisfies Access,
+});
+
 /** Who else works with the main account; they do not sign in to the demo. */
-const COLLEAGUES: readonly Colleague[] = [
-  { ...plain, name: ['Imani', 'Carver'], username: 'icarver2', role: 'administrator', days: 4 },
-  { ...plain, name: ['Łukasz', 'Szczepański'], username: 'lszczep1', role: 'manager', days: 1 },
-  {
-    ...plain,
-    name: ['Guadalupe', 'Villarreal'],
-    username: 'gvillar6',
-    role: 'manager',
+const COLLEAGUES = [
+  colleague(['Imani', 'Carver'], 'icarver2', 'administrator', 4),
+  colleague(['Łukasz', 'Szczepański'], 'lszczep1', 'manager', 1),
+  colleague(['Guadalupe', 'Villarreal'], 'gvillar6', 'manager', 2, {
     fleets: ['LH'],
-    days: 2,
     extra: ['expressChecks.issue'],
-  },
-  {
-    ...plain,
-    name: ['Darnell', 'Whitfield'],
-    username: 'dwhitf3',
-    role: 'manager',
+  }),
+  colleague(['Darnell', 'Whitfield'], 'dwhitf3', 'manager', 12, {
     fleets: ['RG'],
-    days: 12,
     withheld: ['pins.reveal', 'pins.change'],
-  },
-  { ...plain, name: ['Siobhán', 'McAllister'], username: 'smcall8', role: 'financial', days: 3 },
-  {
-    ...plain,
-    name: ['Priya', 'Raman'],
-    username: 'praman5',
-    role: 'financial',
-    days: 9,
-    extra: ['expressChecks.approve'],
-  },
-  { ...plain, name: ['Oksana', 'Petrov'], username: 'opetrov4', role: 'viewer', days: 33 },
-  {
-    ...plain,
-    name: ['Jean-Luc', 'Thibodeaux'],
-    username: 'jthibo7',
-    role: 'viewer',
-    fleets: ['LH', 'RG'],
-    days: 71,
-  },
-  {
-    ...plain,
-    name: ['Hana', 'Zhou'],
-    username: 'hzhou2',
-    role: 'viewer',
-    state: 'created',
-    days: 2,
-  },
-  {
-    ...plain,
-    name: ['Emeka', 'Osei'],
-    username: 'eosei9',
-    role: 'manager',
-    fleets: ['RG'],
-    state: 'created',
-    days: 11,
-  },
-  {
-    ...plain,
-    name: ['Curtis', 'Hollis'],
-    username: 'chollis1',
-    role: 'manager',
-    state: 'locked',
-    days: 140,
-  },
+  }),
+  colleague(['Siobhán', 'McAllister'], 'smcall8', 'financial', 3),
+  colleague(['Priya', 'Raman'], 'praman5', 'financial', 9, { extra: ['expressChecks.approve'] }),
+  colleague(['Oksana', 'Petrov'], 'opetrov4', 'viewer', 33),
+  colleague(['Jean-Luc', 'Thibodeaux'], 'jthibo7', 'viewer', 71, { fleets: ['LH', 'RG'] }),
+  colleague(['Hana', 'Zhou'], 'hzhou2', 'viewer', 2, { state: 'created' }),
+  colleague(['Emeka', 'Osei'], 'eosei9', 'manager', 11, { fleets: ['RG'], state: 'created' }),
+  colleague(['Curtis', 'Hollis'], 'chollis1', 'manager', 140, { state: 'locked' }),
 ];
 
 /** The colleagues as the gateway keeps them, with their grants on the account. */
@@ -95,8 +57,8 @@ export function colleagueRows(
   issuer: string,
   now: number,
 ): { readonly people: Row<'people'>[]; readonly grants: Row<'grants'>[] } {
-  const entered = COLLEAGUES.map((colleague) => {
-    const { username, name, state, days } = colleague;
+  const entered = COLLEAGUES.map(({ username, name, role, days, access }) => {
+    const { fleets, state, withheld, extra } = access;
     const at = new Date(now - days * MILLISECONDS_PER_DAY).toISOString();
     const userId = demoId(createRandom(seed, `person:${username}`), FOUNDED);
     const person: Row<'people'> = {
@@ -118,10 +80,10 @@ export function colleagueRows(
     const grant: Row<'grants'> = {
       user_id: userId,
       account_id: account.id,
-      role: colleague.role,
-      fleet_ids: fleetIdsOf(account, colleague.fleets),
-      extra_permissions: colleague.extra ?? [],
-      withheld_permissions: colleague.withheld ?? [],
+      role,
+      fleet_ids: fleets && fleetIdsOf(account, fleets),
+      extra_permissions: extra,
+      withheld_permissions: withheld,
       state,
       invited_at: state === 'created' ? at : null,
       version: 1,
@@ -133,8 +95,3 @@ export function colleagueRows(
     grants: entered.map(({ grant }) => grant),
   };
 }
-
-const fleetIdsOf = (account: DemoAccount, codes: readonly string[] | null) =>
-  codes === null
-    ? null
-    : account.fleets.filter(({ plan }) => codes.includes(plan.code)).map(({ id }) => id);

@@ -1,18 +1,39 @@
-import { WELCOME_TOUR_SEEN, type Role, MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import { readFileSync } from 'node:fs';
+import { StartupError } from '@forecourt/server';
+import { MILLISECONDS_PER_DAY, ROLES, WELCOME_TOUR_SEEN } from '@forecourt/validation';
+import * as z from 'zod/mini';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import { createRandom } from '../chance/random.ts';
-import type { DemoAccount } from '../fleet/account.ts';
+import { fleetIdsOf, type DemoAccount } from '../fleet/account.ts';
 
+const text = z.string().check(z.minLength(1));
+const demoPerson = z.object({
+  subject: text,
+  username: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  role: z.enum(ROLES),
+});
 /** A person of the demo as the identity provider knows them, without what they sign in with. */
-export interface DemoPerson {
-  readonly subject: string;
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly role: Role;
+export type DemoPerson = Readonly<z.infer<typeof demoPerson>>;
+
+/**
+ * The people of the demo, from the file that the identity provider reads too.
+ *
+ * @throws StartupError when the file is missing or holds something else.
+ */
+export function readPeople(path: string | undefined): DemoPerson[] {
+  if (path === undefined)
+    throw new StartupError('DEMO_PEOPLE is missing. Set it to the path of the people file.');
+  try {
+    return z.array(demoPerson).parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+    throw new StartupError(`Could not read the people in ${path}: ${why}`);
+  }
 }
 
 const FOUNDED = Date.UTC(2021, 2, 1, 16);
@@ -68,12 +89,7 @@ export function grantRows(
       user_id: userId,
       account_id: account.id,
       role,
-      fleet_ids:
-        role === 'viewer'
-          ? account.fleets
-              .filter(({ plan }) => VIEWER_FLEETS.includes(plan.code))
-              .map(({ id }) => id)
-          : null,
+      fleet_ids: role === 'viewer' ? fleetIdsOf(account, VIEWER_FLEETS) : null,
       extra_permissions: [],
       withheld_permissions: [],
       state: 'activated' as const,

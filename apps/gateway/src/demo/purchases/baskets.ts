@@ -6,7 +6,7 @@ import { gallonsLine, pieceLine, type SoldLine } from './lines.ts';
 const DEAR_CHANCE = 0.002;
 const DEAR_FACTOR = 1.19;
 /** From this much above the region's week on, a price is worth a look. */
-export const HIGH_PRICE_FACTOR = 1.15;
+const HIGH_PRICE_FACTOR = 1.15;
 const TENTH = 10;
 /** Pumps show prices that end in nine tenths of a cent. */
 const LAST_MILLS = 9;

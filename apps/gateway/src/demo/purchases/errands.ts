@@ -1,3 +1,4 @@
+import type { CardAction } from '@forecourt/validation';
 import type { Random } from '../chance/random.ts';
 import type { DemoCard } from '../fleet/account.ts';
 import { stateAt } from '../fleet/cardLife.ts';
@@ -5,7 +6,7 @@ import { BURST_LAST4, PRIVATE_CAR_LAST4 } from '../fleet/cards.ts';
 import { sitesOf, type Site } from '../places/sites.ts';
 import { pumpPrice, type Market } from './baskets.ts';
 import { odometerAt, type Plan } from './unitDay.ts';
-import { type DemoDay } from './calendar.ts';
+import type { DemoDay } from './calendar.ts';
 import { gallonsLine } from './lines.ts';
 import { stopOf, type PurchaseFlag } from './stop.ts';
 import { siteFor, type Unit } from './units.ts';
@@ -20,6 +21,7 @@ export const BURST_CITY = 'Fort Worth';
 const BURST_ENDED_AGO = 44 * MINUTE;
 const QUIET_BEFORE_BURST = 48 * HOUR;
 const PRIVATE_SUNDAYS = 9;
+const STOPS: readonly CardAction[] = ['hold', 'reportLost', 'block', 'expire'];
 
 /** Something besides the routine that happens to a unit; `at` is known long before. */
 export interface Errand {
@@ -36,9 +38,9 @@ interface ErrandParts {
   readonly fuel: '001' | '053';
   readonly milligallons: number;
   readonly flags: readonly PurchaseFlag[];
-  readonly readsOdometer: boolean;
+  readonly readsOdometer?: boolean;
   /** Only where the card is stopped. */
-  readonly onlyStopped: boolean;
+  readonly onlyStopped?: boolean;
 }
 
 function errand(parts: ErrandParts): Errand {
@@ -80,8 +82,6 @@ function burst(
       fuel: '053',
       milligallons: random.integer(19_000, 42_000),
       flags: ['burst'],
-      readsOdometer: false,
-      onlyStopped: false,
     }),
   );
 }
@@ -106,7 +106,6 @@ function privateCar(
       milligallons: random.integer(11_800, 14_900),
       flags: ['offShift'],
       readsOdometer: true,
-      onlyStopped: false,
     }),
   );
 }
@@ -114,27 +113,21 @@ function privateCar(
 /** Stopped cards are tried a few times more. */
 function triesAfterStop(random: Random, unit: Unit, card: DemoCard): Errand[] {
   return card.life.changes.flatMap(({ at, action }) => {
-    if (action !== 'hold' && action !== 'reportLost' && action !== 'block' && action !== 'expire') {
-      return [];
-    }
+    if (!STOPS.includes(action)) return [];
     const isStolen = action === 'reportLost';
     const tries = isStolen ? 3 : random.integer(0, 2);
     const first = at + random.integer(3, 30) * HOUR;
-    const site = siteFor(
-      random,
-      unit,
-      unit.vehicle?.model.fuel === '053' ? 'truckStop' : 'station',
-    );
+    const fuel = unit.vehicle?.model.fuel ?? '001';
+    const site = siteFor(random, unit, fuel === '053' ? 'truckStop' : 'station');
     return Array.from({ length: tries }, (_, index) =>
       errand({
         unit,
         card,
         at: first + index * (isStolen ? 6 * MINUTE : 20 * HOUR),
         site,
-        fuel: unit.vehicle?.model.fuel ?? '001',
+        fuel,
         milligallons: random.integer(9_000, 30_000),
         flags: isStolen && index === tries - 1 ? ['repeatedDecline'] : [],
-        readsOdometer: false,
         onlyStopped: true,
       }),
     );

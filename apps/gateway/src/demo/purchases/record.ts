@@ -1,6 +1,7 @@
 import { localDayAt, rulesWith, type PurchaseDecision } from '@forecourt/validation';
+import { between } from '../../ledger/postMovement.ts';
 import type { Row } from '../../store/schema.ts';
-import { movementRows } from '../books/ledger.ts';
+import { demoMovement } from '../books/ledger.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import {
@@ -89,16 +90,12 @@ export function recordPurchase(
   const top = header(random, stop);
   const key = { account_id: account.id, occurred_on: top.occurred_on, transaction_id: top.id };
   const enteredOn = isPending ? top.occurred_on : dayOf(account.plan.timeZone, postedAt);
-  const entries = movementRows(random, {
+  const entries = demoMovement(random, isPending ? at : postedAt, {
     accountId: account.id,
-    at: isPending ? at : postedAt,
     enteredOn,
     kind: isPending ? 'authorization' : 'posting',
     referenceId: top.id,
-    sides: [
-      [isPending ? 'pending' : 'receivable', net],
-      ['purchases', -net],
-    ],
+    lines: between(isPending ? 'pending' : 'receivable', 'purchases', net),
   });
   const transaction = {
     ...top,

@@ -39,7 +39,7 @@ const DEF_TANK = 16_000;
 const SECOND_CARD_CHANCE = 0.15;
 
 /** The card that is used today; now and then the second one of the vehicle. */
-export function usableCard(random: Random, { cards }: Unit, at: number): DemoCard | null {
+function usableCard(random: Random, { cards }: Unit, at: number): DemoCard | null {
   const active = cards.filter(({ life }) => stateAt(life, at) === 'active');
   const [first = null, second] = active;
   return second && random.chance(SECOND_CARD_CHANCE) ? second : first;

@@ -3,13 +3,12 @@ import { EXTERNAL_SERVICES } from '@forecourt/validation';
 import { Hono } from 'hono';
 import { jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import type { ExternalServices } from '../../config.ts';
+import type { ExternalServices } from '../../environment.ts';
+import { escapeHtml } from '../../http/html.ts';
 import { HAND_OVER_ISSUER, secretOf } from '../../services/handOvers/handOvers.ts';
 
 const claims = z.object({ jti: z.string(), name: z.string(), accountNumber: z.string() });
 const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>]/g, (found) => ESCAPES[found] ?? '');
 
 const page = (title: string, text: string) => `<!doctype html>
 <html lang="en">

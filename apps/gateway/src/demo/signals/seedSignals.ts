@@ -12,18 +12,12 @@ import {
   type SignalAtPump,
   type TelematicsRules,
 } from '@forecourt/validation';
+import { groupBy } from '../../services/reports/groupBy.ts';
 import { insertIn, updateIn } from '../../store/inAccount.ts';
 import { insertRows } from '../../store/insertRows.ts';
 import type { NewRow, Trx } from '../../store/schema.ts';
 import { readPurchases, type Purchase } from './purchases.ts';
-import {
-  byVehicle,
-  chooseWitnessed,
-  milesAt,
-  shareOfTank,
-  timeOf,
-  type Witnessed,
-} from './witnessed.ts';
+import { chooseWitnessed, milesAt, shareOfTank, timeOf, type Witnessed } from './witnessed.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 const REPORTED_MINUTES_BEFORE = 2;
@@ -141,7 +135,7 @@ function lastSignal(
  */
 export async function seedSignals(trx: Trx, accountId: string, asOf: Date): Promise<void> {
   const purchases = await readPurchases(trx, accountId);
-  const ofVehicle = byVehicle(purchases);
+  const ofVehicle = groupBy(purchases, (one) => one.vehicle_id);
   const witnessed = chooseWitnessed(purchases, ofVehicle);
   const { tracked, away, misread } = witnessed;
   const all = [...new Set([...away, ...tracked, ...misread])].map((purchase, index) => {

@@ -21,16 +21,6 @@ export interface Witnessed {
   readonly misread: ReadonlySet<Purchase>;
 }
 
-export function byVehicle(purchases: readonly Purchase[]): OfVehicle {
-  const found = new Map<string, Purchase[]>();
-  for (const one of purchases) {
-    const known = found.get(one.vehicle_id);
-    if (known) known.push(one);
-    else found.set(one.vehicle_id, [one]);
-  }
-  return found;
-}
-
 export const timeOf = ({ occurred_at: at }: Purchase): number => Date.parse(at);
 export const shareOfTank = ({ fuel_milligallons: fuel, tank }: Purchase): number =>
   tank === null || tank === 0 ? 0 : fuel / tank;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Row } from '../../store/schema.ts';
 import { generateDemo, type DemoOptions } from '../generateDemo.ts';
 import type { DemoPerson } from '../people/people.ts';
-import { DEMO_TABLES, type DemoBatch, type DemoTable } from '../rows.ts';
+import { DEMO_TABLES, put, putAll, type DemoTable, type OpenBatch } from '../rows.ts';
 
 /** Saturday, 21 November 2026, 10:42 in Chicago. */
 export const DEMO_AS_OF = new Date('2026-11-21T16:42:00.000Z');
@@ -26,79 +26,22 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 /** All rows of a demo, by table. */
 export type CollectedDemo = { readonly [T in DemoTable]: Row<T>[] };
 
-function addRows(all: CollectedDemo, batch: DemoBatch, table: DemoTable): void {
-  const into: object[] = all[table];
-  for (const row of batch[table] ?? []) into.push(row);
-}
+const GIVEN = { asOf: DEMO_AS_OF, people: DEMO_PEOPLE, issuer: 'https://issuer.example' };
 
 /** Generates a demo whole. */
-export function collectDemo(options: Partial<DemoOptions> = {}): CollectedDemo {
-  const all: CollectedDemo = {
-    sites: [],
-    region_prices: [],
-    account_numbers: [],
-    accounts: [],
-    people: [],
-    person_properties: [],
-    grants: [],
-    fleets: [],
-    departments: [],
-    limit_profiles: [],
-    drivers: [],
-    vehicles: [],
-    orders: [],
-    cards: [],
-    prompted_ids: [],
-    prompted_id_cards: [],
-    cardholder_requests: [],
-    account_counters: [],
-    transactions: [],
-    transaction_lines: [],
-    ledger_entries: [],
-    funding_methods: [],
-    funding_settings: [],
-    fee_consents: [],
-    transfers: [],
-    express_checks: [],
-    express_requests: [],
-    add_on_enrolments: [],
-    reward_accounts: [],
-    reward_tiers: [],
-    reward_redemptions: [],
-    notifications: [],
-    events: [],
-  };
-  const given = { asOf: DEMO_AS_OF, people: DEMO_PEOPLE, issuer: 'https://issuer.example' };
-  for (const batch of generateDemo({ ...given, ...options })) {
-    for (const table of DEMO_TABLES) addRows(all, batch, table);
-  }
+export function collectDemo(options?: Partial<DemoOptions>): CollectedDemo;
+export function collectDemo(options: Partial<DemoOptions> = {}): OpenBatch {
+  const all: OpenBatch = {};
+  for (const table of DEMO_TABLES) put(all, table, []);
+  for (const batch of generateDemo({ ...GIVEN, ...options })) putAll(all, batch);
   return all;
 }
 
 /** A short name for the exact rows. */
 export function hashDemo(options: Partial<DemoOptions>): string {
   const hash = createHash('sha256');
-  for (const batch of generateDemo({
-    asOf: DEMO_AS_OF,
-    people: DEMO_PEOPLE,
-    issuer: 'i',
-    ...options,
-  })) {
-    hash.update(JSON.stringify(batch));
-  }
+  for (const batch of generateDemo({ ...GIVEN, ...options })) hash.update(JSON.stringify(batch));
   return hash.digest('hex').slice(0, 16);
-}
-
-/** Rows by a key. */
-export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }
 
 export const sumOf = <T>(rows: readonly T[], valueOf: (row: T) => number): number =>

@@ -10,8 +10,9 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import { limitsInForce } from '../../services/cards/getCard.ts';
+import { groupBy } from '../../services/reports/groupBy.ts';
 import type { Row } from '../../store/schema.ts';
-import { groupBy, sumOf, type CollectedDemo } from './collect.ts';
+import { sumOf, type CollectedDemo } from './collect.ts';
 
 /** A stored purchase with its lines as the limits see them. */
 interface Bought {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../http/html.ts';
+
 /** Looks of the sandbox's frame; follows the light or the dark of the page around it. */
 export const FRAME_STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2a33, #e9eff2); --quiet: light-dark(#4b5963, #b4c0c6);
@@ -64,8 +66,6 @@ const BANK_FIELDS = `
 <button>Link this account</button>
 <p>This is a sandbox, so no bank is involved. Deposits to accounts entered manually are always 32 and 45 cents.</p>`;
 
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
-
 export interface FramePage {
   readonly what: 'card' | 'bank';
   /** The one page that the token is handed to. */
@@ -76,11 +76,12 @@ export interface FramePage {
   readonly without: string;
 }
 
+const hidden = (name: string, value: string) =>
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+
 /** The page in the frame. */
 export function framePage({ what, parent, scheme, linkToken, without }: FramePage): string {
   const title = what === 'card' ? 'Card details' : 'Link a bank';
-  const hidden = (name: string, value: string) =>
-    `<input type="hidden" name="${name}" value="${escape(value)}">`;
   const fields =
     what === 'card'
       ? CARD_FIELDS + hidden('without', without)
@@ -88,7 +89,7 @@ export function framePage({ what, parent, scheme, linkToken, without }: FramePag
   return `<!doctype html><html lang="en"${scheme === null ? '' : ` data-scheme="${scheme}"`}><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <link rel="stylesheet" href="/frame.css"></head><body>
-<form aria-label="${title}" data-parent="${escape(parent)}" data-path="/tokens/${what}">
+<form aria-label="${title}" data-parent="${escapeHtml(parent)}" data-path="/tokens/${what}">
 ${fields}
 </form><script src="/frame.js"></script></body></html>`;
 }

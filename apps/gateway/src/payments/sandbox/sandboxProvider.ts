@@ -10,7 +10,7 @@ import type {
   Submission,
   SubmitAnswer,
 } from '../paymentProvider.ts';
-import { openToken, sealToken, type TokenContent } from './sandboxTokens.ts';
+import { openToken, sealToken, settling, type TokenContent } from './sandboxTokens.ts';
 
 export interface SandboxParts {
   readonly db: Db;
@@ -26,23 +26,16 @@ export interface SandboxParts {
 /** The deposits of the sandbox, as its frame says. */
 const SANDBOX_DEPOSITS_CENTS: readonly number[] = [32, 45];
 
+const SETTLES: Planned = { type: 'settle', steps: 1, failure: null, code: null };
 /** What amounts that end in so many cents come to, so that every end can be tried. */
 const ENDS: Readonly<Record<number, readonly Planned[]>> = {
   51: [{ type: 'fail', steps: 1, failure: 'insufficientFunds', code: 'R01' }],
-  52: [
-    { type: 'settle', steps: 1, failure: null, code: null },
-    { type: 'return', steps: 2, failure: 'insufficientFunds', code: 'R01' },
-  ],
-  53: [
-    { type: 'settle', steps: 1, failure: null, code: null },
-    { type: 'chargeBack', steps: 2, failure: 'methodRefused', code: null },
-  ],
+  52: [SETTLES, { type: 'return', steps: 2, failure: 'insufficientFunds', code: 'R01' }],
+  53: [SETTLES, { type: 'chargeBack', steps: 2, failure: 'methodRefused', code: null }],
 };
 /** Amounts that end in so many cents find it down: it does not answer these first tries. */
 const UNANSWERED_CENTS = 54;
 const UNANSWERED_TRIES = 2;
-
-const SETTLES: readonly Planned[] = [{ type: 'settle', steps: 1, failure: null, code: null }];
 
 interface Planned extends Pick<ProviderEvent, 'type' | 'failure' | 'code'> {
   readonly steps: number;
@@ -57,7 +50,7 @@ function answerTo(content: TokenContent | null): SubmitAnswer {
 
 /** What is reported about a transfer, each after this many steps. */
 const eventsOf = (accountId: string, reference: string, amountCents: number) =>
-  (ENDS[amountCents % 100] ?? SETTLES).map(({ steps, ...event }, at) => ({
+  (ENDS[amountCents % 100] ?? [SETTLES]).map(({ steps, ...event }, at) => ({
     steps,
     event: {
       ...event,
@@ -151,38 +144,19 @@ export function createSandboxProvider(parts: SandboxParts): PaymentProvider {
   const seal = (content: TokenContent) => named(sealToken(secret, content), content);
   return {
     frameFor: (what) => ({ src: `${origin}/${what}`, origin }),
-    createLinkToken: async () =>
-      sealToken(secret, {
-        what: 'link',
-        name: '',
-        last4: '',
-        expiresOn: null,
-        behaves: 'settles',
-      }),
+    createLinkToken: async () => sealToken(secret, settling('link')),
     readToken: async (what, token) => {
       const content = openToken(secret, token);
       return content?.what === what ? named(token, content) : null;
     },
     startDeposits: async ({ routingNumber, accountNumber }) =>
-      seal({
-        what: 'bank',
-        name: `Bank ${routingNumber}`,
-        last4: accountNumber.slice(-4),
-        expiresOn: null,
-        behaves: 'settles',
-      }),
+      seal(settling('bank', `Bank ${routingNumber}`, accountNumber.slice(-4))),
     areDeposits: async (_token, amountsCents) =>
       inOrder(amountsCents) === inOrder(SANDBOX_DEPOSITS_CENTS),
     wouldCharge: async (token) => openToken(secret, token)?.behaves !== 'refused',
     sentMethod: async (type, accountNumber) => {
       const name = type === 'wireAch' ? 'Prairie Settlement Bank' : 'Forecourt funding';
-      const { token } = seal({
-        what: 'sent',
-        name,
-        last4: '',
-        expiresOn: null,
-        behaves: 'settles',
-      });
+      const token = sealToken(secret, settling('sent', name));
       return { token, name, reference: `FC-${accountNumber}` };
     },
     submit: async (asked) => {

@@ -12,24 +12,21 @@ const content = z.strictObject({
 });
 export type TokenContent = z.infer<typeof content>;
 
+/** A token of what settles, and does not expire. */
+export const settling = (what: TokenContent['what'], name = '', last4 = ''): TokenContent => ({
+  what,
+  name,
+  last4,
+  expiresOn: null,
+  behaves: 'settles',
+});
+
 /** The bank account that the demo begins with. */
 export const SANDBOX_BANK_TOKEN = 'tok_demo_bank';
 /** The card that the demo was funded by once. */
 export const SANDBOX_CARD_TOKEN = 'tok_demo_card';
-const DEMO_CARD: TokenContent = {
-  what: 'card',
-  name: 'Visa',
-  last4: '1881',
-  expiresOn: null,
-  behaves: 'refused',
-};
-const DEMO_BANK: TokenContent = {
-  what: 'bank',
-  name: 'First Prairie Bank',
-  last4: '6789',
-  expiresOn: null,
-  behaves: 'settles',
-};
+const DEMO_CARD: TokenContent = { ...settling('card', 'Visa', '1881'), behaves: 'refused' };
+const DEMO_BANK = settling('bank', 'First Prairie Bank', '6789');
 
 const TOKEN = /^tok_([\w-]{1,600})\.([\w-]{43})$/;
 const mac = (secret: string, text: string) =>

@@ -4,27 +4,17 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { GatewayConfig } from '../../config.ts';
+import { checkDigit } from '../../vault/cardVault.ts';
 import { FRAME_SCRIPT, FRAME_STYLE, framePage } from './framePage.ts';
-import { openToken, sealToken, type TokenContent } from './sandboxTokens.ts';
+import { openToken, sealToken, settling, type TokenContent } from './sandboxTokens.ts';
 
 const BODY_BYTES_MAX = 4_096;
 const NUMBER = /^\d{13,19}$/;
 const CODE = /^\d{3,4}$/;
 const REFUSED_NUMBERS = new Set(['4000000000000002', '5105105105105100']);
 const INSUFFICIENT_NUMBERS = new Set(['4000000000009995', '5200828282828210']);
-const LUHN_MODULUS = 10;
-const NINE = 9;
 
-/** The check digit of payment cards. */
-function addsUp(number: string): boolean {
-  const sum = Array.from(number)
-    .toReversed()
-    .reduce((total, sign, at) => {
-      const digit = Number(sign) * (at % 2 === 0 ? 1 : 2);
-      return total + (digit > NINE ? digit - NINE : digit);
-    }, 0);
-  return sum % LUHN_MODULUS === 0;
-}
+const addsUp = (number: string) => checkDigit(number.slice(0, -1)) === number.slice(-1);
 
 const cardForm = z.object({
   number: z.string(),
@@ -68,7 +58,7 @@ function readBank(given: unknown, secret: string): Given {
   const isLinked = form.success && openToken(secret, form.data.linkToken)?.what === 'link';
   if (!isLinked) return { message: 'The link has expired. Close this and link the bank again.' };
   const { bank: name, account: last4 } = form.data;
-  return { content: { what: 'bank', name, last4, expiresOn: null, behaves: 'settles' } };
+  return { content: settling('bank', name, last4) };
 }
 
 const isScheme = (text: string | undefined): text is 'light' | 'dark' =>

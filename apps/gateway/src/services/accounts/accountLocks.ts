@@ -10,7 +10,7 @@ import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
+import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { settleAccountNews, tellAdministrators } from './accountNews.ts';
 import { standingOf } from './details.ts';
@@ -64,14 +64,10 @@ export async function followStanding(scope: JobScope, accountId: string): Promis
     await updateIn(trx, accountId, 'accounts')
       .set({ state: applied.state, version: account.version + 1 })
       .execute();
-    await recordEvents(trx, systemSource(accountId, now), [
-      {
-        subject: ['account', accountId],
-        action: called,
-        before: { state: account.state },
-        after: { state: applied.state, lastActiveAt: standing.lastActiveAt.toISOString() },
-      },
-    ]);
+    await recordFact(trx, systemSource(accountId, now), ['account', accountId], called, {
+      before: { state: account.state },
+      after: { state: applied.state, lastActiveAt: standing.lastActiveAt.toISOString() },
+    });
     if (follows.news === null) return settleAccountNews(scope, accountId, null);
     const { news, params } = follows;
     return tellAdministrators(scope, account, { news, params, by: null });

@@ -2,6 +2,7 @@ import { DEFAULT_ALERT_TIMES, type NotificationKind } from '@forecourt/validatio
 import { sql } from 'kysely';
 import type { JobScope } from '../../http/context.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import { requireAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { AccountNews } from '../../store/tables/alerts.ts';
 import { enqueueMessage } from '../alerts/enqueue.ts';
@@ -107,9 +108,7 @@ export async function tellOfFailedLink(
 ): Promise<void> {
   const { trx, now } = scope;
   const { accountId, news } = link;
-  const account = await selectIn(trx, accountId, 'accounts')
-    .select(['account_id', 'time_zone'])
-    .executeTakeFirstOrThrow();
+  const account = await requireAccount(trx, accountId);
   const one = { accountId, fleetId: null, kind: news, params, at: now };
   for (const administrator of await readAdministrators(trx, accountId)) {
     const { user_id: userId, fleet_ids: fleetIds } = administrator;

@@ -3,7 +3,8 @@ import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../../remoteConfig/templa
 import { pick, pickEach, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { makePurchase } from '../../testing/purchases.ts';
+import { sendPurchases } from '../../testing/purchaseFile.ts';
+import { dieselElsewhere, makePurchase } from '../../testing/purchases.ts';
 import { makeAccount, makeCard } from '../../testing/world.ts';
 
 const remoteConfig: ConfigTemplate = { ...DEFAULT_TEMPLATE, values: {} };
@@ -62,6 +63,11 @@ describe('an account', () => {
 
   it('[USER-08] [USER-09] is closed with the passcode, and its cards are blocked for good', async () => {
     const cardId = await world.makeCard();
+    await world.call('scheduleHold', {
+      params: { cardId },
+      version: 1,
+      body: { startsAt: null, endsAt: null, nightly: { from: '22:00', to: '05:00' } },
+    });
     await world.makeCard({ status: 'onHold' });
     await world.makeCard({ status: 'expired' });
     expect((await close(1)).body).toMatchObject({
@@ -75,7 +81,10 @@ describe('an account', () => {
       account: { state: 'closed', reactivateUntil: '2026-12-21' },
     });
     const card = await world.call('getCard', { params: { cardId } });
-    expect(pick(card.body, 'card', 'status')).toBe('blocked');
+    expect(card.body).toMatchObject({
+      card: { status: 'blocked', holdChangesAt: null },
+      holdSchedule: null,
+    });
     const sources = await world.call('getBlockSource', { params: own() });
     expect(pick(sources.body, 'items')).toEqual([{ source: 'accountClosed', cardCount: 2 }]);
     expect((await close(0, 2)).body).toMatchObject({ errorCode: 'access.denied' });
@@ -263,6 +272,30 @@ describe('fleets and departments', () => {
     expect(pick((await world.callAs(part, 'listFleetDetails')).body, 'items')).toHaveLength(1);
     const far = { params: { fleetId: world.account.fleetIds[1] }, version: 1 };
     expect((await world.callAs(part, 'removeFleet', far)).status).toBe(404);
+  });
+
+  it('[USER-03] what is set for a fleet goes with it, and what was bought elsewhere for it keeps it', async () => {
+    const body = { name: 'Night vans', code: 'NV', number: '77' };
+    const fleetId = pickText((await world.call('addFleet', { body })).body, 'fleet', 'fleetId');
+    const params = { fleetId };
+    const answers = { isOn: true, answeredBy: [], escalateMinutes: null, autoGrantCents: null };
+    const settings = { params, version: 0, body: { ...answers, contact: null } };
+    expect((await world.call('putDriverSettings', settings)).status).toBe(200);
+    const told = { code: '108001', fleetId, timing: 'authorized', fromCents: 0, fromCount: 1 };
+    const rule = { ...told, inApp: true, emails: [], smsNumber: null, pace: 'now' };
+    expect((await world.call('addExceptionRule', { body: rule })).status).toBe(200);
+    const { confirm } = await sendPurchases(world, [dieselElsewhere(await world.makeVehicle())]);
+    await confirm();
+    const bought = world.db
+      .updateTable('recorded_purchases')
+      .where('account_id', '=', world.accountId);
+    await bought.set({ fleet_id: fleetId }).execute();
+    expect((await world.call('removeFleet', { params, version: 1 })).body).toMatchObject({
+      errorCode: 'fleet.inUse',
+    });
+    await bought.set({ fleet_id: world.account.fleetIds[0] }).execute();
+    expect((await world.call('removeFleet', { params, version: 1 })).status).toBe(200);
+    expect(pick((await world.call('listExceptionRules')).body, 'rules')).toEqual([]);
   });
 
   it('[GW-85] [USER-02] [USER-05] [USER-06] departments are added, changed, and deleted while nothing belongs to them', async () => {

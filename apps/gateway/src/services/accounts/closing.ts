@@ -6,16 +6,14 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
-import { writeCard } from '../cards/changeCard.ts';
+import { dropSchedule } from '../cards/holdSchedules.ts';
 import type { EventFact } from '../events/record.ts';
-import { recordFacts } from '../events/recordEvent.ts';
-import { recordEvent } from '../events/recordEvent.ts';
-import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
+import { recordEvent, recordFacts } from '../events/recordEvent.ts';
+import { requirePasscode } from '../people/passcodeProofs.ts';
 import { tellAdministrators } from './accountNews.ts';
-import { CLOSING_REASON } from './closingReason.ts';
-import { describeAccount, requireSelected, standingOf } from './details.ts';
+import { CLOSING_REASON, describeAccount, requireSelected, standingOf } from './details.ts';
 import { requireEveryFleet } from './seesFleet.ts';
 
 /** The account, held against everyone else. @throws Refusal `version.stale` */
@@ -33,7 +31,7 @@ export async function holdAccount(context: AccountContext): Promise<Row<'account
 /** Cards that end with the account, each with what happens to it. */
 async function endingCards({ trx, account }: AccountContext) {
   const rows = await selectIn(trx, account.account_id, 'cards')
-    .select(['id', 'status', 'version'])
+    .select(['id', 'status'])
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -51,7 +49,11 @@ async function endingCards({ trx, account }: AccountContext) {
 type Ending = Awaited<ReturnType<typeof endingCards>>[number];
 
 async function endCards(context: AccountContext, cards: readonly Ending[]): Promise<void> {
-  for (const { row, status } of cards) await writeCard(context, row, { status });
+  const { trx, account } = context;
+  for (const { row, status } of cards) {
+    await changeRow(trx, account.account_id, 'cards', row.id, { status, hold_changes_at: null });
+    await dropSchedule(trx, account.account_id, row.id);
+  }
   await recordFacts(
     context,
     cards.map(({ row, what, status }): EventFact => ({
@@ -82,7 +84,7 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
   if (cards.length !== body.expectedCards) {
     throw new Refusal(409, 'account.changed', { params: { cards: cards.length } });
   }
-  if (!(await takePasscodeProof(trx, context))) throw passcodeNeeded();
+  await requirePasscode(context);
   await endCards(context, cards);
   const account = await updateIn(trx, held.account_id, 'accounts')
     .set({ state: 'closed', closed_at: now.toISOString(), version: held.version + 1 })

@@ -13,12 +13,10 @@ import { seesFleet } from './seesFleet.ts';
 
 type Body = DepartmentForm & { readonly fleetId: string };
 
-const counting = (accountId: string) => (table: 'cards' | 'prompted_ids') =>
-  sql<number>`(SELECT count(*) FROM ${sql.table(table)} x
-    WHERE x.account_id = ${accountId} AND x.department_id = d.id)`;
-
 const departmentRows = ({ trx, account, fleetIds }: AccountContext) => {
-  const countOf = counting(account.account_id);
+  const countOf = (table: 'cards' | 'prompted_ids') =>
+    sql<number>`(SELECT count(*) FROM ${sql.table(table)} x
+      WHERE x.account_id = ${account.account_id} AND x.department_id = d.id)`;
   return selectIn(trx, account.account_id, 'departments as d')
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'd.fleet_id'))
     .selectAll('d')
@@ -40,16 +38,25 @@ const toDetails = (row: DepartmentRow) => ({
   promptedIdCount: row.prompted_ids,
 });
 
+/** Departments of the fleets that the person may see. [GW-89] */
+export const listDepartments: HandlerOf<'listDepartments'> = async (_input, context) => {
+  const { trx, account, fleetIds } = context;
+  const items = await selectIn(trx, account.account_id, 'departments')
+    .select(['id as departmentId', 'fleet_id as fleetId', 'number', 'name'])
+    .where(inFleets('departments.fleet_id', fleetIds))
+    .orderBy('number')
+    .execute();
+  return { items };
+};
+
 /** Departments with what belongs to each. [GW-85, USER-02] */
 export const listFleetDepartments: HandlerOf<'listFleetDepartments'> = async (
   { query },
   context,
 ) => {
-  const { fleetId } = query;
-  const rows = await departmentRows(context)
-    .$if(fleetId !== undefined, (found) => found.where('d.fleet_id', '=', fleetId ?? ''))
-    .execute();
-  return { items: rows.map(toDetails) };
+  const all = departmentRows(context);
+  const found = query.fleetId ? all.where('d.fleet_id', '=', query.fleetId) : all;
+  return { items: (await found.execute()).map(toDetails) };
 };
 
 async function findDepartment(context: AccountContext, id: string): Promise<DepartmentRow> {

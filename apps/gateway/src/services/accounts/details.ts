@@ -19,8 +19,11 @@ import { countOf } from '../../store/countOf.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
-import { CLOSING_REASON } from './closingReason.ts';
-import { LOCKING_EVENTS } from './lockingEvents.ts';
+
+/** What locking an account is called in its history. [USER-10, USER-11] */
+const LOCKING_EVENTS = ['account.lockedDelinquent', 'account.lockedInactive'];
+/** The reason in the history of a card that closing its account blocked. */
+export const CLOSING_REASON = 'accountClosed';
 
 /** Only the account that is selected can be named. @throws Refusal `account.notFound` */
 export function requireSelected({ account }: AccountContext, sysAccountId: string): void {
@@ -35,7 +38,7 @@ export const BLOCKED_BY_CLOSING: readonly CardState[] = CARD_STATES.filter(
 type Scope = Pick<AccountContext, 'trx' | 'account' | 'now'>;
 
 /** The last purchase or use of the account, or its opening. [USER-11] */
-export async function lastActiveAt({ trx, account }: Omit<Scope, 'now'>): Promise<Date> {
+async function lastActiveAt({ trx, account }: Scope): Promise<Date> {
   const { at } = await selectIn(trx, account.account_id, 'transactions')
     .select(sql<string | null>`max(occurred_at)`.as('at'))
     .where('occurred_on', '>=', account.last_activity_at?.slice(0, 10) ?? account.opened_on)
@@ -57,7 +60,7 @@ async function lockedFrom({ trx, account }: Scope): Promise<Pick<Standing, 'lock
     .select(sql<string | null>`before->>'state'`.as('state'))
     .where('subject_type', '=', 'account')
     .where('subject_id', '=', account.account_id)
-    .where('action', 'in', [...LOCKING_EVENTS])
+    .where('action', 'in', LOCKING_EVENTS)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -79,14 +82,16 @@ export async function standingOf(scope: Scope): Promise<Standing> {
   };
 }
 
+/** Why an account is locked, as the contract shows it. */
+const toldReasons = (...asked: Parameters<typeof lockReasons>) =>
+  lockReasons(...asked).map(({ key, params }) => ({ key, params: { ...params } }));
+
 /** The account as the contract shows it. */
 export async function describeAccount(scope: Scope): Promise<AccountDetails> {
   const { account, now } = scope;
   const today = dayIn(account.time_zone, now).toString();
   const from = account.next_package_from;
   const isThere = from !== null && account.next_package !== null && from <= today;
-  const reasons =
-    account.state === 'locked' ? lockReasons(account.state, await standingOf(scope)) : [];
   return {
     ...factsOf(contract.getAccountDetails.response, account),
     sysAccountId: account.account_id,
@@ -99,7 +104,8 @@ export async function describeAccount(scope: Scope): Promise<AccountDetails> {
         : dayIn(account.time_zone, new Date(account.closed_at))
             .add({ days: ACCOUNT_REACTIVATION_DAYS })
             .toString(),
-    lockReasons: reasons.map(({ key, params }) => ({ key, params: { ...params } })),
+    lockReasons:
+      account.state === 'locked' ? toldReasons(account.state, await standingOf(scope)) : [],
   };
 }
 
@@ -145,10 +151,9 @@ export const getAccountLock: HandlerOf<'getAccountLock'> = async ({ params }, co
   requireSelected(context, params.sysAccountId);
   const { state } = context.account;
   const standing = await standingOf(context);
-  const reasons = lockReasons(state, standing);
   return {
     state,
-    reasons: reasons.map(({ key, params: own }) => ({ key, params: { ...own } })),
+    reasons: toldReasons(state, standing),
     lastActiveAt: standing.lastActiveAt.toISOString(),
   };
 };

@@ -5,7 +5,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, refusedAt, requireAllowed } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { holdPart } from './parts.ts';
@@ -15,18 +15,32 @@ const counting = (accountId: string) => (table: Counted) =>
   sql<number>`(SELECT count(*) FROM ${sql.table(table)} x
     WHERE x.account_id = ${accountId} AND x.fleet_id = f.id)`;
 
-const fleetRows = ({ trx, account, fleetIds }: AccountContext) => {
-  const countOf = counting(account.account_id);
-  return selectIn(trx, account.account_id, 'fleets as f')
+/** Fleets that the person may see. */
+const visibleFleets = ({ trx, account, fleetIds }: AccountContext) =>
+  selectIn(trx, account.account_id, 'fleets as f')
+    .where(inFleets('f.id', fleetIds))
+    .orderBy('f.name');
+
+/** Fleets that the person may see, each with its cards. [GW-83] */
+export const listFleets: HandlerOf<'listFleets'> = async (_input, context) => {
+  const countOf = counting(context.account.account_id);
+  const items = await visibleFleets(context)
+    .select(['f.id as fleetId', 'f.name', 'f.code', 'f.number', 'f.is_active as isActive'])
+    .select(countOf('cards').as('cardCount'))
+    .execute();
+  return { items };
+};
+
+const fleetRows = (context: AccountContext) => {
+  const countOf = counting(context.account.account_id);
+  return visibleFleets(context)
     .selectAll('f')
     .select([
       countOf('cards').as('cards'),
       countOf('drivers').as('drivers'),
       countOf('vehicles').as('vehicles'),
       countOf('departments').as('departments'),
-    ])
-    .where(inFleets('f.id', fleetIds))
-    .orderBy('f.name');
+    ]);
 };
 
 type FleetRow = Awaited<ReturnType<ReturnType<typeof fleetRows>['execute']>>[number];
@@ -92,31 +106,48 @@ export const editFleet: HandlerOf<'editFleet'> = async ({ params, body }, contex
   return { fleet: toDetails(await findFleet(context, row.id)) };
 };
 
+/** What belongs to a fleet, which is not deleted while there is any. */
+const BELONGINGS = [
+  'cards',
+  'drivers',
+  'vehicles',
+  'departments',
+  'prompted_ids',
+  'transactions',
+  'recorded_purchases',
+  'express_checks',
+  'express_requests',
+  'one_click_fleets',
+  'proximity_enrollments',
+] as const;
+
+/** What is set for a fleet alone, and goes with it. */
+const SETTINGS = ['alert_rules', 'driver_request_settings', 'express_fleet_configs'] as const;
+
+async function isInUse({ trx }: AccountContext, { account_id, id }: FleetRow): Promise<boolean> {
+  const belongs = BELONGINGS.map(
+    (table) => sql`EXISTS (SELECT 1 FROM ${sql.table(table)}
+      WHERE account_id = ${account_id} AND fleet_id = ${id})`,
+  );
+  const isGranted = sql`EXISTS (SELECT 1 FROM grants
+    WHERE account_id = ${account_id} AND fleet_ids @> ${JSON.stringify([id])}::jsonb)`;
+  const { used } = await trx
+    .selectNoFrom(sql<boolean>`${sql.join([...belongs, isGranted], sql` OR `)}`.as('used'))
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
 /** Deletes a fleet to which nothing belongs. [USER-03] */
 export const removeFleet: HandlerOf<'removeFleet'> = async ({ params }, context) => {
   const { trx } = context;
   const row = await holdFleet(context, params.fleetId);
-  const inUse = refusedAt(409, 'fleet.inUse', '', ACCOUNT_PART_REFUSALS.fleetInUse);
-  if (row.cards + row.drivers + row.vehicles + row.departments > 0) throw inUse;
-  const { used } = await trx
-    .selectNoFrom([
-      sql<boolean>`EXISTS (SELECT 1 FROM prompted_ids WHERE account_id = ${row.account_id} AND fleet_id = ${row.id})
-        OR EXISTS (SELECT 1 FROM transactions WHERE account_id = ${row.account_id} AND fleet_id = ${row.id})
-        OR EXISTS (SELECT 1 FROM express_checks WHERE account_id = ${row.account_id} AND fleet_id = ${row.id})
-        OR EXISTS (SELECT 1 FROM express_requests WHERE account_id = ${row.account_id} AND fleet_id = ${row.id})
-        OR EXISTS (SELECT 1 FROM one_click_fleets WHERE account_id = ${row.account_id} AND fleet_id = ${row.id})
-        OR EXISTS (SELECT 1 FROM proximity_enrollments WHERE account_id = ${row.account_id} AND fleet_id = ${row.id})
-        OR EXISTS (SELECT 1 FROM grants WHERE account_id = ${row.account_id} AND fleet_ids @> ${JSON.stringify([row.id])}::jsonb)`.as(
-        'used',
-      ),
-    ])
-    .executeTakeFirstOrThrow();
-  if (used) throw inUse;
-  for (const table of ['express_fleet_configs', 'fleets'] as const) {
-    const column = table === 'fleets' ? 'id' : 'fleet_id';
-    await sql`DELETE FROM ${sql.table(table)}
-      WHERE account_id = ${row.account_id} AND ${sql.ref(column)} = ${row.id}`.execute(trx);
+  if (await isInUse(context, row)) {
+    throw refusedAt(409, 'fleet.inUse', '', ACCOUNT_PART_REFUSALS.fleetInUse);
   }
+  for (const table of SETTINGS) {
+    await deleteIn(trx, row.account_id, table).where('fleet_id', '=', row.id).execute();
+  }
+  await deleteIn(trx, row.account_id, 'fleets').where('id', '=', row.id).execute();
   await recordEvent(context, ['fleet', row.id], 'fleet.deleted', { before: formOf(row) });
   return { fleetId: row.id };
 };

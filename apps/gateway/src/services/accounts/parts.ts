@@ -1,5 +1,6 @@
 import type { AccountContext } from '../../http/context.ts';
 import { requireCurrent } from '../../http/refusal.ts';
+import { rowIn } from '../../store/inAccount.ts';
 
 /**
  * Locks a fleet or a department before it is changed, then reads it.
@@ -11,12 +12,6 @@ export async function holdPart<Row extends { readonly version: number }>(
   id: string,
   find: () => Promise<Row>,
 ): Promise<Row> {
-  await context.trx
-    .selectFrom(table)
-    .select('id')
-    .where('account_id', '=', context.account.account_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  await rowIn(context.trx, context.account.account_id, table, id).forUpdate().executeTakeFirst();
   return requireCurrent(context, await find());
 }

@@ -17,7 +17,7 @@ export async function seesFleet(
   return fleet !== undefined;
 }
 
-/** What is so for every fleet is not for who has some of them. @throws Refusal [USER-20] */
+/** Refuses what concerns every fleet to whoever has only some of them. @throws Refusal [USER-20] */
 export function requireEveryFleet(
   { fleetIds }: Pick<AccountContext, 'fleetIds'>,
   key: MessageKey = 'access.wholeAccount',

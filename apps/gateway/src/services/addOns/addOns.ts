@@ -10,7 +10,8 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { Refusal, refusedFor, requireCurrent } from '../../http/refusal.ts';
+import { countOf } from '../../store/countOf.ts';
 import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { agreeToMonthlyFee } from '../funding/consents.ts';
@@ -28,22 +29,19 @@ const rowsOf = ({ trx, account }: Scope): Promise<Enrolment[]> =>
 
 /** The add-ons that the account has and that its program still offers. */
 export async function enrolledServices(scope: Scope): Promise<ReadonlySet<AddOnService>> {
-  const rows = await rowsOf(scope);
   const { features } = scope.account;
-  return new Set(
-    rows.filter((row) => row.is_enrolled && features.includes(row.service)).map((r) => r.service),
-  );
+  const enrolled = (await rowsOf(scope)).filter(({ is_enrolled }) => is_enrolled);
+  return new Set(enrolled.map(({ service }) => service).filter((one) => features.includes(one)));
 }
 
-async function cardsInUse({ trx, account }: Scope): Promise<number> {
-  const { n } = await selectIn(trx, account.account_id, 'cards')
-    .select(sql<number>`count(*)`.as('n'))
-    .where('status', 'in', ['active', 'onHold'])
-    .executeTakeFirstOrThrow();
-  return n;
-}
+const find = (rows: readonly Enrolment[], service: AddOnService) =>
+  rows.find((row) => row.service === service);
 
-function answerOf({ account }: Scope, service: AddOnService, row: Enrolment | undefined) {
+const cardsInUse = ({ trx, account }: Scope): Promise<number> =>
+  countOf(selectIn(trx, account.account_id, 'cards').where('status', 'in', ['active', 'onHold']));
+
+function answerOf({ account }: Scope, service: AddOnService, rows: readonly Enrolment[]) {
+  const row = find(rows, service);
   const settings = withDefaults(service, row?.settings ?? {});
   const isEnrolled = row?.is_enrolled ?? false;
   return {
@@ -61,9 +59,8 @@ function answerOf({ account }: Scope, service: AddOnService, row: Enrolment | un
 /** Every product with its standing in the account. [ADDON-01 to ADDON-06, ADDON-17, ADDON-18] */
 export const listAddOns: HandlerOf<'listAddOns'> = async (_input, context) => {
   const rows = await rowsOf(context);
-  const find = (service: AddOnService) => rows.find((row) => row.service === service);
   return {
-    items: ADD_ON_SERVICES.map((service) => answerOf(context, service, find(service))),
+    items: ADD_ON_SERVICES.map((service) => answerOf(context, service, rows)),
     cardsInUse: await cardsInUse(context),
     currency: context.account.currency,
   };
@@ -77,18 +74,14 @@ interface Change {
 
 /** The row before a change. @throws Refusal for what stands against it, or a stale version */
 async function checked(context: AccountContext, { service, action, settings }: Change) {
-  const { account, expectedVersion } = context;
-  const before = (await rowsOf(context)).find((row) => row.service === service);
-  const version = before?.version ?? 0;
-  if (version !== expectedVersion) throw stale(expectedVersion, version);
+  const before = find(await rowsOf(context), service);
+  requireCurrent(context, before ?? { version: 0 });
   const standing = {
-    isOffered: account.features.includes(service),
+    isOffered: context.account.features.includes(service),
     isEnrolled: before?.is_enrolled ?? false,
   };
   const reasons = addOnReasons(standing, action === 'enroll' ? 'enroll' : 'leave');
-  if (reasons.length > 0) {
-    throw new Refusal(409, 'addOn.refused', { fields: asFields('service', reasons) });
-  }
+  if (reasons.length > 0) throw refusedFor(409, 'addOn.refused', 'service', reasons);
   const fields = settings && addOnIssues(service, settings, await cardsInUse(context));
   if (fields && fields.length > 0) throw new Refusal(422, 'addOn.refused', { fields });
   return before;
@@ -116,8 +109,7 @@ async function write(context: AccountContext, change: Change) {
     const cents = action === 'leave' ? 0 : (addOnMonthCents(service, settings) ?? 0);
     await agreeToMonthlyFee(context, 'fee.fraudProtector', cents);
   }
-  const after = (await rowsOf(context)).find((row) => row.service === service);
-  return answerOf(context, service, after);
+  return answerOf(context, service, await rowsOf(context));
 }
 
 export const enrollAddOn: HandlerOf<'enrollAddOn'> = ({ params, body }, context) =>

@@ -1,5 +1,6 @@
-import { dayIn, waiverStateOf, type WaiverClaim } from '@forecourt/validation';
+import { dayIn, waiverClaim, waiverStateOf, type WaiverClaim } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { newestPage } from '../../store/newestPage.ts';
@@ -17,17 +18,8 @@ const withNames = (claims: ReturnType<typeof visibleClaims>) =>
 type ClaimRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
 const toClaim = (row: ClaimRow, currency: string): WaiverClaim => {
-  const amounts = { lossCents: row.loss_cents, waivedCents: row.waived_cents };
-  return {
-    claimId: row.id,
-    disputeId: row.dispute_id,
-    disputeNumber: row.dispute_number,
-    cardLast4: row.last4,
-    state: waiverStateOf(amounts),
-    ...amounts,
-    currency,
-    decidedAt: row.decided_at,
-  };
+  const claim = factsOf(waiverClaim, row);
+  return { ...claim, claimId: row.id, cardLast4: row.last4, state: waiverStateOf(claim), currency };
 };
 
 /** The claim of a dispute that the person may see; null: none. */

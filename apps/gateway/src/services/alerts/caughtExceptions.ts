@@ -1,13 +1,10 @@
-import { dayIn, EXCEPTION_LOOK_BACK_DAYS, exceptionRules } from '@forecourt/validation';
-import { sql } from 'kysely';
+import { dayIn, EXCEPTION_LOOK_BACK_DAYS } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
 import { sameAccount, selectIn, samePurchase } from '../../store/inAccount.ts';
+import { newestPage } from '../../store/newestPage.ts';
 import { inFleets } from '../../store/scope.ts';
-import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { readMeanings } from './rules.ts';
-
-const NEWEST: SortKey = { expression: sql`x.occurred_at`, type: 'timestamptz' };
 
 /** Exceptions of one code in the last days, in fleets that the caller may see. [GW-135] */
 export const listCaughtExceptions: HandlerOf<'listCaughtExceptions'> = async (
@@ -15,13 +12,12 @@ export const listCaughtExceptions: HandlerOf<'listCaughtExceptions'> = async (
   context,
 ) => {
   const { trx, account, fleetIds, now } = context;
-  const { kind } = exceptionRules(await readMeanings(trx)).describe(query.code);
+  const { kind } = (await readMeanings(trx)).describe(query.code);
   const since = dayIn(account.time_zone, now).subtract({ days: EXCEPTION_LOOK_BACK_DAYS });
   const caught = selectIn(trx, account.account_id, 'card_exceptions as x')
     .where('x.occurred_on', '>=', since.toString())
     .where((e) => (kind === null ? e.lit(false) : e('x.kind', '=', kind)))
     .where(inFleets('x.fleet_id', fleetIds));
-  const request = { ...query, sort: 'occurredAt', direction: 'desc' } as const;
   const found = caught
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 'x.card_id'))
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'x.fleet_id'))
@@ -30,20 +26,21 @@ export const listCaughtExceptions: HandlerOf<'listCaughtExceptions'> = async (
     .select(['x.id', 'x.timing', 'x.occurred_at', 'x.card_id', 'x.transaction_id'])
     .select(['x.amount_cents', 'c.last4', 'f.name as fleet_name', 's.time_zone'])
     .select(['s.name as site_name', 's.city', 's.state']);
-  const rows = await inOrder(found, NEWEST, sql`x.id`, request).execute();
-  const page = sortedPage(rows, request, (row) => ({
-    exceptionId: row.id,
-    timing: row.timing,
-    occurredAt: row.occurred_at,
-    timeZone: row.time_zone,
-    cardId: row.card_id,
-    last4: row.last4,
-    fleetName: row.fleet_name,
-    transactionId: row.transaction_id,
-    site: { name: row.site_name, city: row.city, state: row.state },
-    currency: account.currency,
-    amountCents: row.amount_cents,
-  }));
-  if (query.total === undefined) return page;
-  return { ...page, total: await countOf(caught) };
+  return newestPage(found, query, {
+    by: 'x.occurred_at',
+    toItem: (row) => ({
+      exceptionId: row.id,
+      timing: row.timing,
+      occurredAt: row.occurred_at,
+      timeZone: row.time_zone,
+      cardId: row.card_id,
+      last4: row.last4,
+      fleetName: row.fleet_name,
+      transactionId: row.transaction_id,
+      site: { name: row.site_name, city: row.city, state: row.state },
+      currency: account.currency,
+      amountCents: row.amount_cents,
+    }),
+    count: () => countOf(caught),
+  });
 };

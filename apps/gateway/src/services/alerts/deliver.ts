@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
 import type { PushSender } from '../../messages/webPush.ts';
 import type { Outbox, SendOutcome } from '../../messages/outbox.ts';
-import { deleteIn, updateIn } from '../../store/inAccount.ts';
+import { deleteIn, setIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { waitingOf } from '../driverRequests/request.ts';
 import { pushTo } from './push.ts';
@@ -144,9 +144,9 @@ export async function deliverMessage(
     (await pushTo({ db, push, now: now() }, { accountId, userId }, shown));
   // a person whom no browser reaches is reached by text or email
   const way = isPushed ? null : await sendOut(parts, message, standing.account);
-  await updateIn(db, accountId, 'alert_messages')
-    .set({ state: 'sent', sent_at: now().toISOString() })
-    .set(way === null ? {} : { channel: way.channel, recipient: way.to })
-    .where('id', '=', messageId)
-    .execute();
+  await setIn(db, accountId, 'alert_messages', messageId, {
+    state: 'sent',
+    sent_at: now().toISOString(),
+    ...(way && { channel: way.channel, recipient: way.to }),
+  });
 }

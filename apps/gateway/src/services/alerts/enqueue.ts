@@ -4,7 +4,7 @@ import { messageTime } from '@forecourt/validation/alerts/messageTime';
 import { sql } from 'kysely';
 import type { JobScope } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
-import { updateIn } from '../../store/inAccount.ts';
+import { setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import type { MessageItem } from '../../store/tables/alerts.ts';
 import { isNews } from './newsText.ts';
@@ -46,6 +46,7 @@ export async function enqueueMessage(
   { userId, channel, recipient, pace, times, items }: NewMessage,
 ): Promise<void> {
   const dueAt = messageTime(pace, times, time_zone, now);
+  const batch = [pace, userId, channel, recipient, ...(items.some(isNews) ? ['news'] : [])];
   const id = newId();
   const row = await trx
     .insertInto('alert_messages')
@@ -55,9 +56,7 @@ export async function enqueueMessage(
       user_id: userId,
       channel,
       recipient,
-      batch_key: [pace, userId, channel, recipient, ...(items.some(isNews) ? ['news'] : [])].join(
-        ' ',
-      ),
+      batch_key: batch.join(' '),
       state: 'waiting',
       items: jsonb(items.slice(0, ALERT_ITEMS_MAX)),
       item_count: items.length,
@@ -73,10 +72,7 @@ export async function enqueueMessage(
     .executeTakeFirstOrThrow();
   if (row.id !== id) {
     if (Date.parse(row.due_at) <= dueAt.getTime()) return;
-    await updateIn(trx, accountId, 'alert_messages')
-      .set({ due_at: dueAt.toISOString() })
-      .where('id', '=', row.id)
-      .execute();
+    await setIn(trx, accountId, 'alert_messages', row.id, { due_at: dueAt.toISOString() });
   }
   const seconds = Math.max(0, Math.ceil((dueAt.getTime() - now.getTime()) / MILLISECONDS));
   await jobs.send(trx, 'alert-message', { accountId, messageId: row.id }, seconds);

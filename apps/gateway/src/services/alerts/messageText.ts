@@ -27,6 +27,9 @@ function lineOf(item: AlertItem, account: Account, origin: string): string {
 export const isDriverRequest = (item: MessageItem): item is DriverRequestItem =>
   'driverRequest' in item;
 
+/** Where the portal lets a driver's request be answered. */
+const pathOf = ({ driverRequest }: DriverRequestItem) => `/en/activity/${driverRequest}/request`;
+
 /** What a browser shows of the driver who waits last; null: there is none in the message. */
 export function pushText(
   { items }: Pick<Message, 'items'>,
@@ -37,14 +40,14 @@ export function pushText(
   return {
     title: `${last.name} requests ${formatMoney(last.amountCents, currency)}`,
     body: `Card ending in ${last.last4} was declined at ${last.site}. The driver is waiting.`,
-    path: `/en/activity/${last.driverRequest}/request`,
+    path: pathOf(last),
   };
 }
 
 /** As much as one text holds, with the link whole. */
 function smsText(words: string, link: string): string {
   const end = `${link} Reply STOP to opt out`;
-  return `${words.slice(0, SMS_CHARACTERS_MAX - end.length - 1)} ${end}`;
+  return `${words.slice(0, Math.max(0, SMS_CHARACTERS_MAX - end.length - 1))} ${end}`;
 }
 
 /** Drivers who wait at a pump, each with the way to the answer; in a text the one who waits last. */
@@ -53,8 +56,7 @@ function requestText(
   channel: Message['channel'],
   { account, origin }: { readonly account: Account; readonly origin: string },
 ) {
-  const answerTo = ({ driverRequest }: DriverRequestItem) =>
-    `${origin}/en/activity/${driverRequest}/request`;
+  const answerTo = (item: DriverRequestItem) => `${origin}${pathOf(item)}`;
   const subjectOf = ({ name, amountCents }: DriverRequestItem) =>
     `${name} requests ${formatMoney(amountCents, account.currency)} at the pump (${account.name})`;
   const [first] = items;

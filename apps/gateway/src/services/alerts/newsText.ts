@@ -60,12 +60,11 @@ export function newsText(
   { name, time_zone }: Pick<Row<'accounts'>, 'name' | 'time_zone'>,
   origin: string,
 ): { readonly subject: string; readonly text: string } {
-  const [last, ...before] = news.toReversed();
+  const last = news.at(-1);
   const subject = `${last ? headline(last) : 'News'} (${name})`;
-  const paragraphs = [last, ...before].flatMap((one) => {
-    if (!one) return [];
+  const paragraphs = news.toReversed().map((one) => {
     const { so, path } = NEWS[one.news];
-    return [`${headline(one)}, ${timeIn(time_zone, one.at)}. ${so}\n${origin}${path}`];
+    return `${headline(one)}, ${timeIn(time_zone, one.at)}. ${so}\n${origin}${path}`;
   });
   return {
     subject,

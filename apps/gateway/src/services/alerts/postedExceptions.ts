@@ -79,7 +79,7 @@ const readBefore = (trx: Trx, row: PurchaseRead) =>
     .limit(BEFORE)
     .execute();
 
-/** A fleet that does not ask its vehicles wants to know nothing of what they report. */
+/** An account without telematics is told nothing of what its vehicles report. */
 const NOT_ASKED = { ...TELEMATICS_DEFAULTS, whenAway: 'off', whenOverTank: 'off' } as const;
 
 /**

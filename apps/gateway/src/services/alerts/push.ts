@@ -2,11 +2,12 @@ import { PUSH_BROWSERS_MAX } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PushSender, PushText } from '../../messages/webPush.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { newId } from '../../store/ids.ts';
 import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 
-const browsersOf = async (trx: Db | Trx, accountId: string, userId: string) => {
+const browsersOf = async (trx: Db, accountId: string, userId: string) => {
   const rows = await selectIn(trx, accountId, 'push_subscriptions')
     .selectAll()
     .where('user_id', '=', userId)
@@ -29,47 +30,33 @@ async function shown({ trx, account, person, push }: AccountContext) {
 /** Which browsers of the caller are alerted. */
 export const getPush: HandlerOf<'getPush'> = (_input, context) => shown(context);
 
-/** Alerts a browser of the caller; beyond so many, the one that came first is left out. */
+/** Alerts a browser of the caller; beyond the most that one person may have, the oldest is dropped. */
 export const putPush: HandlerOf<'putPush'> = async ({ body }, context) => {
   const { trx, account, person, now, push } = context;
   if (!push) throw new Refusal(409, 'push.off');
   const { account_id } = account;
   const { user_id } = person;
-  const { endpoint, p256dh, auth } = body;
+  const { p256dh, auth } = body;
   await trx
     .insertInto('push_subscriptions')
-    .values({
-      account_id,
-      id: newId(),
-      user_id,
-      endpoint,
-      p256dh,
-      auth,
-      created_at: now.toISOString(),
-    })
+    .values({ account_id, id: newId(), user_id, ...body, created_at: now.toISOString() })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'user_id', 'endpoint']).doUpdateSet({
-        p256dh,
-        auth,
-        gone_at: null,
-      }),
+      conflict
+        .columns(['account_id', 'user_id', 'endpoint'])
+        .doUpdateSet({ p256dh, auth, gone_at: null }),
     )
     .execute();
   const { alerted, gone } = await browsersOf(trx, account_id, user_id);
   const beyond = [alerted, gone].flatMap((rows) => rows.slice(PUSH_BROWSERS_MAX));
   if (beyond.length > 0) {
     await deleteIn(trx, account_id, 'push_subscriptions')
-      .where(
-        'id',
-        'in',
-        beyond.map(({ id }) => id),
-      )
+      .where('id', '=', anyOf(beyond.map(({ id }) => id)))
       .execute();
   }
   return shown(context);
 };
 
-/** Alerts a browser of the caller no longer. */
+/** Stops alerting a browser of the caller. */
 export const endPush: HandlerOf<'endPush'> = async ({ body }, context) => {
   const { trx, account, person } = context;
   await deleteIn(trx, account.account_id, 'push_subscriptions')
@@ -113,11 +100,7 @@ export async function pushTo(
   if (gone.length > 0) {
     await updateIn(db, accountId, 'push_subscriptions')
       .set({ gone_at: now.toISOString() })
-      .where(
-        'id',
-        'in',
-        gone.map(({ id }) => id),
-      )
+      .where('id', '=', anyOf(gone.map(({ id }) => id)))
       .execute();
   }
   return sent.some((one) => one.status === 'fulfilled' && one.value);

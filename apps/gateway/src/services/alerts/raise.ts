@@ -117,19 +117,24 @@ const recipientsOf = ({ emails, sms_number }: RuleRead) => [
   ...(sms_number === null ? [] : [{ channel: 'sms' as const, recipient: sms_number }]),
 ];
 
+/** What people are told of an exception that a rule caught. */
+const toldOf = ({ code, description }: RuleRead, one: FoundException) => ({
+  what: description ?? code,
+  last4: one.last4,
+  city: one.city,
+  state: one.state,
+  amountCents: one.amountCents,
+});
+
 async function tell(
   scope: JobScope,
   account: Account,
-  { rule, what }: { readonly rule: RuleRead; readonly what: string },
+  rule: RuleRead,
   matching: readonly FoundException[],
 ): Promise<void> {
   const items = matching.map((one) => ({
+    ...toldOf(rule, one),
     code: rule.code,
-    what,
-    last4: one.last4,
-    city: one.city,
-    state: one.state,
-    amountCents: one.amountCents,
     at: one.at.toISOString(),
     transactionId: one.transactionId,
   }));
@@ -145,36 +150,24 @@ async function tell(
   }
 }
 
+interface Shown {
+  readonly rule: RuleRead;
+  readonly one: FoundException;
+}
+
 /** One notification for a card, a code and a day while it is open, however many rules ask for it. */
 async function showInApp(
   { trx }: JobScope,
   accountId: string,
   day: string,
-  what: ReadonlyMap<string, string>,
-  shown: ReadonlyMap<string, { readonly code: string; readonly one: FoundException }>,
+  shown: Iterable<Shown>,
 ): Promise<void> {
-  for (const { code, one } of shown.values()) {
-    const params = {
-      what: what.get(code) ?? code,
-      count: 1,
-      last4: one.last4,
-      city: one.city,
-      state: one.state,
-      amountCents: one.amountCents,
-    };
-    await notifyGrouped(
-      trx,
-      {
-        accountId,
-        fleetId: one.fleetId,
-        kind: 'notification.exception',
-        params,
-        cardId: one.cardId,
-        transactionId: one.transactionId,
-        at: one.at,
-      },
-      `exception ${code} ${one.cardId} ${day}`,
-    );
+  for (const { rule, one } of shown) {
+    const { fleetId, cardId, transactionId, at } = one;
+    const params = { ...toldOf(rule, one), count: 1 };
+    const about = { accountId, fleetId, cardId, transactionId, at, params };
+    const groupKey = `exception ${rule.code} ${cardId} ${day}`;
+    await notifyGrouped(trx, { ...about, kind: 'notification.exception' }, groupKey);
   }
 }
 
@@ -198,8 +191,7 @@ export async function raiseExceptions(
   const rules = await readRules(trx, accountId, timing, kinds);
   if (rules.length === 0) return;
   const tally = await countOfDay(trx, accountId, timing, day, fresh);
-  const what = new Map(rules.map(({ code, description }) => [code, description ?? code]));
-  const shown = new Map<string, { readonly code: string; readonly one: FoundException }>();
+  const shown = new Map<string, Shown>();
   for (const rule of rules) {
     const matching = fresh.filter(
       (one) =>
@@ -210,11 +202,9 @@ export async function raiseExceptions(
     );
     if (matching.length === 0) continue;
     if (rule.in_app) {
-      for (const one of matching) {
-        shown.set(`${rule.code} ${one.transactionId}`, { code: rule.code, one });
-      }
+      for (const one of matching) shown.set(`${rule.code} ${one.transactionId}`, { rule, one });
     }
-    await tell(scope, account, { rule, what: what.get(rule.code) ?? rule.code }, matching);
+    await tell(scope, account, rule, matching);
   }
-  await showInApp(scope, accountId, day, what, shown);
+  await showInApp(scope, accountId, day, shown.values());
 }

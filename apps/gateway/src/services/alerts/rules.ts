@@ -32,10 +32,11 @@ const toRule = (row: RuleRow) => ({
 /** What the program says of its codes. [ALERT-20] */
 export async function readMeanings(trx: Trx) {
   const rows = await trx.selectFrom('exception_meanings').selectAll().execute();
-  return rows.flatMap((row) => {
+  const known = rows.flatMap(({ kind, description, ...row }) => {
     const code = EXCEPTION_CODES.find((one) => one === row.code);
-    return code ? [{ code, kind: row.kind, description: row.description }] : [];
+    return code ? [{ code, kind, description }] : [];
   });
+  return exceptionRules(known);
 }
 
 /** How often each kind occurred lately, in fleets that the caller may see. */
@@ -56,7 +57,7 @@ const own = ({ trx, account, person }: AccountContext) =>
 
 /** Every code with its meaning, and the caller's rules. [GW-125, ALERT-03, ALERT-20] */
 export const listExceptionRules: HandlerOf<'listExceptionRules'> = async (_input, context) => {
-  const meanings = exceptionRules(await readMeanings(context.trx));
+  const meanings = await readMeanings(context.trx);
   const lately = await countLately(context);
   const rules = await own(context).selectAll().orderBy('code').orderBy('id').execute();
   return {
@@ -76,7 +77,7 @@ export const listExceptionRules: HandlerOf<'listExceptionRules'> = async (_input
 /** Values of the row. @throws Refusal for a code that means nothing here or a foreign fleet */
 async function valuesOf(context: AccountContext, rule: AlertRule) {
   const { trx, actor } = context;
-  const meanings = exceptionRules(await readMeanings(trx));
+  const meanings = await readMeanings(trx);
   if (meanings.unmapped.includes(rule.code)) {
     throw new Refusal(422, 'alert.codeUnused', { params: { code: rule.code } });
   }
@@ -102,8 +103,7 @@ const told = (context: AccountContext, row: RuleRow, action: `alertRule.${string
 /** [GW-125, ALERT-01] */
 export const addExceptionRule: HandlerOf<'addExceptionRule'> = async ({ body }, context) => {
   const { trx, account, person } = context;
-  const n = await countOf(own(context));
-  if (n >= ALERT_RULES_MAX) {
+  if ((await countOf(own(context))) >= ALERT_RULES_MAX) {
     throw new Refusal(409, 'alert.tooMany', { params: { max: ALERT_RULES_MAX } });
   }
   const row = await addRow(trx, account.account_id, 'alert_rules', {

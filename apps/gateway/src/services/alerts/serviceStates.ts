@@ -5,7 +5,7 @@ import {
   type OutgoingMessage,
   type SendOutcome,
 } from '../../messages/outbox.ts';
-import type { Db, Row, Trx } from '../../store/schema.ts';
+import type { Db, Row } from '../../store/schema.ts';
 
 /** A part that works is written down at most this often; an outage's start and end, right away. */
 const GOOD_EVERY_MILLISECONDS = 60_000;
@@ -15,7 +15,7 @@ const GOOD_EVERY_MILLISECONDS = 60_000;
  * Whichever gateway sees it work again ends the outage that another one saw begin.
  */
 export async function reportService(
-  db: Db | Trx,
+  db: Db,
   scope: Row<'service_states'>['scope'],
   isGood: boolean,
   at: Date,
@@ -24,11 +24,7 @@ export async function reportService(
   const aMinuteBefore = new Date(at.getTime() - GOOD_EVERY_MILLISECONDS).toISOString();
   await db
     .insertInto('service_states')
-    .values({
-      scope,
-      failing_since: isGood ? null : when,
-      last_good_at: isGood ? when : null,
-    })
+    .values({ scope, failing_since: isGood ? null : when, last_good_at: isGood ? when : null })
     .onConflict((conflict) => {
       const known = conflict.column('scope');
       if (!isGood) {

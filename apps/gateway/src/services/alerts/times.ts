@@ -19,12 +19,8 @@ export const getAlertTimes: HandlerOf<'getAlertTimes'> = async (_input, context)
 export const putAlertTimes: HandlerOf<'putAlertTimes'> = async ({ body }, context) => {
   const { user_id } = context.person;
   const before = await read(context).executeTakeFirst();
-  const { version } = await putVersioned(
-    context,
-    'alert_times',
-    { user_id },
-    { times: jsonb(body) },
-  );
+  const values = { times: jsonb(body) };
+  const { version } = await putVersioned(context, 'alert_times', { user_id }, values);
   await recordEvent(context, ['user', user_id], 'alertTimes.changed', {
     before: before?.times ?? null,
     after: body,

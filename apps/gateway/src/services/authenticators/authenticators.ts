@@ -13,12 +13,16 @@ import { requireProof, saveProof } from './proofs.ts';
 
 const PROBLEMS = { notFound: 'factor', refused: 'factor.refused' } as const;
 
-const subjectOf = ({ identity, person }: PersonContext) => managedSubject(identity, person);
+/** The provider, and the person's id there. */
+const atProvider = ({ identity, person }: PersonContext) => ({
+  identity,
+  subject: managedSubject(identity, person),
+});
 
 /** Proves again by the password. [GW-68] */
 export const authenticateAgain: HandlerOf<'authenticateAgain'> = async ({ body }, context) => {
-  const { identity, person, address } = context;
-  subjectOf(context);
+  const { person, address } = context;
+  const { identity } = atProvider(context);
   return later(async (transact) => {
     const judged = await identity.checkPassword(person.username, body.password, address);
     refuseJudged(judged, { wrong: 'password.currentWrong' });
@@ -28,8 +32,7 @@ export const authenticateAgain: HandlerOf<'authenticateAgain'> = async ({ body }
 
 /** [SCREEN-12, SCREEN-14] */
 export const listFactors: HandlerOf<'listFactors'> = async (_input, context) => {
-  const { identity } = context;
-  const subject = subjectOf(context);
+  const { identity, subject } = atProvider(context);
   return later(async () => ({
     items: [...(await identity.listFactors(subject))],
     available: [...(await identity.listAvailable(subject))],
@@ -48,8 +51,7 @@ async function findFactor(
 
 /** [GW-69, MSG-25, MSG-26] */
 export const sendFactorCode: HandlerOf<'sendFactorCode'> = async ({ body }, context) => {
-  const { identity } = context;
-  const subject = subjectOf(context);
+  const { identity, subject } = atProvider(context);
   return later(async () => {
     refuseJudged(await identity.sendCode(subject, body.factorId), PROBLEMS);
     return { sent: true };
@@ -58,22 +60,16 @@ export const sendFactorCode: HandlerOf<'sendFactorCode'> = async ({ body }, cont
 
 /** Proves again by an authenticator that is set up. [GW-70, MSG-13, MSG-27] */
 export const verifyFactor: HandlerOf<'verifyFactor'> = async ({ body }, context) => {
-  const { identity } = context;
-  const subject = subjectOf(context);
+  const { identity, subject } = atProvider(context);
   return later(async (transact) => {
     const factor = await findFactor(identity, subject, body.factorId);
     if (factor.state !== 'active') throw notFound('factor');
     const isQuestion = factor.factorType === 'question';
     const wrong = isQuestion ? 'securityAnswer.notRecognized' : 'verificationCode.invalid';
-    refuseJudged(await identity.verifyFactor(subject, factor, body.passCode), {
-      ...PROBLEMS,
-      wrong,
-    });
-    return {
-      provedUntil: await transact((trx) =>
-        saveProof(trx, context, isQuestion ? 'password' : 'factor'),
-      ),
-    };
+    const judged = await identity.verifyFactor(subject, factor, body.passCode);
+    refuseJudged(judged, { ...PROBLEMS, wrong });
+    const by = isQuestion ? 'password' : 'factor';
+    return { provedUntil: await transact((trx) => saveProof(trx, context, by)) };
   });
 };
 
@@ -82,9 +78,8 @@ const record = (context: PersonContext, transact: Transact, action: string, afte
 
 /** Begins to set up an authenticator. [GW-71] */
 export const enrollFactor: HandlerOf<'enrollFactor'> = async ({ body }, context) => {
-  const { identity, trx } = context;
-  const subject = subjectOf(context);
-  await requireProof(trx, context);
+  const { identity, subject } = atProvider(context);
+  await requireProof(context);
   const wanted: NewFactor = body;
   return later(async (transact) => {
     const begun = await identity.enrollFactor(subject, wanted);
@@ -100,9 +95,8 @@ export const enrollFactor: HandlerOf<'enrollFactor'> = async ({ body }, context)
 
 /** Ends a set-up by its first code. [GW-72] */
 export const activateFactor: HandlerOf<'activateFactor'> = async ({ body }, context) => {
-  const { identity, trx } = context;
-  const subject = subjectOf(context);
-  await requireProof(trx, context);
+  const { identity, subject } = atProvider(context);
+  await requireProof(context);
   return later(async (transact) => {
     const judged = await identity.activateFactor(subject, body.factorId, body.passCode);
     refuseJudged(judged, { ...PROBLEMS, wrong: 'verificationCode.invalid' });
@@ -114,9 +108,8 @@ export const activateFactor: HandlerOf<'activateFactor'> = async ({ body }, cont
 
 /** Removes an authenticator of a person who lately proved who they are. */
 export const removeFactor: HandlerOf<'removeFactor'> = async ({ params }, context) => {
-  const { identity, trx } = context;
-  const subject = subjectOf(context);
-  await requireProof(trx, context);
+  const { identity, subject } = atProvider(context);
+  await requireProof(context);
   return later(async (transact) => {
     const { factorType } = await findFactor(identity, subject, params.factorId);
     const judged = await identity.removeFactor(subject, params.factorId);
@@ -131,8 +124,7 @@ export const listSecurityQuestions: HandlerOf<'listSecurityQuestions'> = async (
   _input,
   context,
 ) => {
-  const { identity } = context;
-  const subject = subjectOf(context);
+  const { identity, subject } = atProvider(context);
   return later(async () => ({ items: [...(await identity.listQuestions(subject))] }));
 };
 

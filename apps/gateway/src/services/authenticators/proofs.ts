@@ -3,44 +3,42 @@ import type { PersonContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
 
-type Prover = Pick<PersonContext, 'person' | 'who' | 'now'>;
+type Prover = Pick<PersonContext, 'trx' | 'person' | 'who' | 'now'>;
 
 /** By what a person proved it: the password, or an authenticator. */
 type Proof = 'password' | 'factor';
 
-/** Until when the token's person counts as having proved lately who they are; null: they do not. */
-export async function provedUntil(trx: Trx, { person, who, now }: Prover): Promise<string | null> {
-  const found = await trx
+/** What the token's person proved that still holds. */
+const proofs = ({ trx, person, who, now }: Prover) =>
+  trx
     .selectFrom('person_proofs')
-    .select('proved_until')
     .where('user_id', '=', person.user_id)
     .where('token_id', '=', who.tokenId)
-    .where('proved_until', '>', now.toISOString())
-    .executeTakeFirst();
+    .where('proved_until', '>', now.toISOString());
+
+/** Until when the token's person counts as having proved lately who they are; null: they do not. */
+export async function provedUntil(prover: Prover): Promise<string | null> {
+  const found = await proofs(prover).select('proved_until').executeTakeFirst();
   return found?.proved_until ?? null;
 }
 
 /** @throws Refusal `auth.codeNeeded` unless the token's person proved it lately by an authenticator */
-export async function requireFactorProof(trx: Trx, { person, who, now }: Prover): Promise<void> {
-  await trx
-    .selectFrom('person_proofs')
+export async function requireFactorProof(prover: Prover): Promise<void> {
+  await proofs(prover)
     .select('user_id')
-    .where('user_id', '=', person.user_id)
-    .where('token_id', '=', who.tokenId)
     .where('is_by_factor', '=', true)
-    .where('proved_until', '>', now.toISOString())
     .executeTakeFirstOrThrow(() => new Refusal(403, 'auth.codeNeeded'));
 }
 
 /** @throws Refusal `auth.proofNeeded` unless the token's person proved lately who they are */
-export async function requireProof(trx: Trx, prover: Prover): Promise<void> {
-  if ((await provedUntil(trx, prover)) === null) throw new Refusal(403, 'auth.proofNeeded');
+export async function requireProof(prover: Prover): Promise<void> {
+  if ((await provedUntil(prover)) === null) throw new Refusal(403, 'auth.proofNeeded');
 }
 
 /** Remembers a proof, for this token alone; those that are over are forgotten. */
 export async function saveProof(
   trx: Trx,
-  { person, who, now }: Prover,
+  { person, who, now }: Omit<Prover, 'trx'>,
   by: Proof = 'password',
 ): Promise<string> {
   const until = new Date(now.getTime() + PROOF_MINUTES * 60_000).toISOString();

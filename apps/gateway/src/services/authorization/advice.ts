@@ -23,7 +23,7 @@ import { announce } from '../webhooks/announce.ts';
 import { countPurchase } from '../../store/countPurchases.ts';
 import type { Db, MovementKind, Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
-import { linesOf } from './arrival.ts';
+import { linesOf, numberHmacOf } from './arrival.ts';
 import { fuelOf, lineRows } from './writeBatch.ts';
 
 type Follower = AuthorizationAdvice | AuthorizationReversal;
@@ -73,27 +73,27 @@ async function findPurchase(trx: Trx, accountId: string, network: string, refere
     .where('t.id', '=', authorization.transaction_id)
     .executeTakeFirstOrThrow();
   const account = await selectIn(trx, authorization.account_id, 'accounts')
-    .select(['currency', 'time_zone'])
+    .select(['account_id', 'currency', 'time_zone', 'state', 'integrations'])
     .executeTakeFirstOrThrow();
-  return { authorization, purchase, currency: account.currency, timeZone: account.time_zone };
+  return { authorization, purchase, account };
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
-
-const keyOf = ({ account_id, occurred_on, transaction_id }: Authorization) => ({
-  account_id,
-  occurred_on,
-  transaction_id,
-});
 
 const ofTransaction = (trx: Trx, { account_id, occurred_on, transaction_id }: Authorization) =>
   updateIn(trx, account_id, 'transactions')
     .where('occurred_on', '=', occurred_on)
     .where('id', '=', transaction_id);
 
+const deleteLines = (trx: Trx, { account_id, occurred_on, transaction_id }: Authorization) =>
+  deleteIn(trx, account_id, 'transaction_lines')
+    .where('occurred_on', '=', occurred_on)
+    .where('transaction_id', '=', transaction_id)
+    .execute();
+
 /** Books on the day on which it became known: a month that was billed stays as it was. */
 async function book(
   trx: Trx,
-  { authorization, currency, timeZone }: Found,
+  { authorization, account: { currency, time_zone: timeZone } }: Found,
   now: Date,
   kind: MovementKind,
   lines: readonly MovementLine[],
@@ -112,11 +112,9 @@ async function book(
 
 /** Final lines in place of those that were authorized. */
 async function replaceLines(trx: Trx, { authorization }: Found, advice: AuthorizationAdvice) {
-  const key = keyOf(authorization);
-  await deleteIn(trx, key.account_id, 'transaction_lines')
-    .where('occurred_on', '=', key.occurred_on)
-    .where('transaction_id', '=', key.transaction_id)
-    .execute();
+  await deleteLines(trx, authorization);
+  const { account_id, occurred_on, transaction_id } = authorization;
+  const key = { account_id, occurred_on, transaction_id };
   const rows = lineRows(key, linesOf(advice), (at) => advice.lines[at]?.unitPriceMills ?? 0);
   await trx.insertInto('transaction_lines').values(rows).execute();
 }
@@ -155,14 +153,10 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
 /** Nothing was sold, or nothing posted in time: the purchase counts for nothing and its credit is free again. */
 async function reverse(trx: Trx, found: Found, now: Date, isInTime = true): Promise<number> {
   const { authorization, purchase } = found;
-  const { account_id, occurred_on, transaction_id } = authorization;
   // first: a batch holds cards before it counts
   if (isInTime) await giveBackAllowance(trx, authorization, now);
   await countPurchase(trx, authorization, purchase, -1);
-  await deleteIn(trx, account_id, 'transaction_lines')
-    .where('occurred_on', '=', occurred_on)
-    .where('transaction_id', '=', transaction_id)
-    .execute();
+  await deleteLines(trx, authorization);
   await ofTransaction(trx, authorization)
     .set({
       authorized_cents: isInTime ? 0 : purchase.authorized_cents,
@@ -191,13 +185,10 @@ interface FollowerParts {
 /** Tells those whose rules ask for it what the posted purchase shows. */
 async function tellOfPosted(
   trx: Trx,
-  { authorization }: Found,
+  { authorization, account }: Found,
   { jobs, flags }: FollowerParts,
   now: Date,
 ) {
-  const account = await selectIn(trx, authorization.account_id, 'accounts')
-    .select(['account_id', 'time_zone', 'state', 'integrations'])
-    .executeTakeFirstOrThrow();
   const found = await postedExceptions(trx, flagged(account, flags()), authorization);
   await raiseExceptions({ trx, jobs, now }, account, 'posted', authorization.occurred_on, found);
 }
@@ -233,10 +224,6 @@ async function accountOf(trx: Trx, numberHmac: string): Promise<string | undefin
     .where('number_hmac', '=', numberHmac)
     .executeTakeFirst();
   return route?.account_id;
-}
-
-function isDone({ state }: Authorization, { messageType }: Follower): boolean {
-  return state === STATE_AFTER[messageType];
 }
 
 /** Whether a message can still change the purchase; what was sold is owed also after its hold dropped. */
@@ -284,20 +271,16 @@ export async function takeFollower(
   message: Follower,
 ): Promise<AuthorizationAnswer> {
   const { db, clock, vault, jobs, flags } = parts;
-  const { cardNumber, cardToken = '' } = message;
-  const numberHmac = vault.numberHmac(
-    cardNumber === undefined ? { token: cardToken } : { number: cardNumber },
-  );
+  const numberHmac = numberHmacOf(vault, message);
   return db.transaction().execute(async (trx) => {
     const accountId = numberHmac && (await accountOf(trx, numberHmac));
     if (!accountId) return answerTo(message, RESPONSE_CODES.unknownCard);
     const found = await findPurchase(trx, accountId, network, message.reference);
     if (!found) return answerTo(message, RESPONSE_CODES.notFound);
     const { authorization, purchase } = found;
-    if (isDone(authorization, message)) return authorization.answer;
-    if (!isOpenFor(found, message)) {
-      return answerTo(message, RESPONSE_CODES.notFound);
-    }
+    const state = STATE_AFTER[message.messageType];
+    if (authorization.state === state) return authorization.answer;
+    if (!isOpenFor(found, message)) return answerTo(message, RESPONSE_CODES.notFound);
     const now = clock.now();
     const cents =
       message.messageType === '0400'
@@ -306,7 +289,7 @@ export async function takeFollower(
     if (message.messageType === '0220') await tellOfPosted(trx, found, parts, now);
     await announceFollower(trx, found, message, { cents, at: now, jobs, flags: flags() });
     const answer = answerTo(message, RESPONSE_CODES.approved, cents, purchase.transaction_number);
-    await keep(trx, authorization, STATE_AFTER[message.messageType], answer);
+    await keep(trx, authorization, state, answer);
     return answer;
   });
 }

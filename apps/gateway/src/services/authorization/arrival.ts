@@ -1,6 +1,7 @@
 import type { AuthorizationAnswer, AuthorizationRequest } from '@forecourt/api-client/contract';
-import { RESPONSE_CODES, type AskedLine, type ResponseCode } from '@forecourt/validation';
+import { RESPONSE_CODES, type AskedLine } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
+import type { CardVault } from '../../vault/cardVault.ts';
 import { askedLine } from '../purchases/askedLines.ts';
 
 /** A request of a network with the card and the site that it names. */
@@ -32,21 +33,23 @@ const FUEL_CODES_END = 100;
 /** Motor fuels and DEF, by the list of product codes: everything below 100 is sold by the gallon. */
 export const isByGallon = (productCode: string): boolean => Number(productCode) < FUEL_CODES_END;
 
-/** An answer that approves nothing. */
+/** The answer to a request of which not even a decline is kept. */
 export const refusal = (
   reference: string,
-  responseCode: ResponseCode,
-  rules: readonly string[] = [],
-  transactionNumber: string | null = null,
+  why: 'unknownCard' | 'unknownSite',
 ): AuthorizationAnswer => ({
   messageType: '0110',
   reference,
-  responseCode,
+  responseCode: RESPONSE_CODES[why],
   authorizationCode: null,
   approvedCents: 0,
-  transactionNumber,
-  rules: [...rules],
+  transactionNumber: null,
+  rules: [],
 });
 
-export const unknownCard = (reference: string) => refusal(reference, RESPONSE_CODES.unknownCard);
-export const unknownSite = (reference: string) => refusal(reference, RESPONSE_CODES.unknownSite);
+/** By what the number of a card is looked up; null: it is none of ours. */
+export const numberHmacOf = (
+  vault: CardVault,
+  { cardNumber, cardToken = '' }: Pick<AuthorizationRequest, 'cardNumber' | 'cardToken'>,
+): string | null =>
+  vault.numberHmac(cardNumber === undefined ? { token: cardToken } : { number: cardNumber });

@@ -8,9 +8,10 @@ import { checkLedger } from '../../ledger/checkLedger.ts';
 import { pick, pickText, TEST_NETWORK_SECRET, TEST_NOW } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, diesel, issueCard } from '../../testing/network.ts';
 import { authorizationRoutes } from '../../http/authorizations.ts';
-import { parseNetworks } from '../../http/networks.ts';
+import { parseNamedKeys } from '../../http/namedKeys.ts';
 import { expectSoundBooks } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { readCardFile } from './cardFile.ts';
 import { dropAuthorizations } from './dropAuthorizations.ts';
 
 const world = startWorld();
@@ -284,7 +285,7 @@ describe('what follows a purchase', () => {
       jobs: queue,
       vault,
       flags: () => new Set(),
-      networks: parseNetworks(`test:${TEST_NETWORK_SECRET}`),
+      networks: parseNamedKeys('NETWORK_KEYS', `test:${TEST_NETWORK_SECRET}`),
       telemetry: { decided: ({ responseCode }) => void counted.push(responseCode) },
     });
     const asked = request(cardToken, 4_000);
@@ -467,4 +468,15 @@ describe('the credential of a network', () => {
     const { logged } = world.gateway;
     expect(pickText({ all: logged.join('') }, 'all')).not.toContain(cardToken);
   });
+});
+
+it('[DRIVER-18] gives networks no ID of a driver who left', async () => {
+  const { cardId } = await issue();
+  await world.setCard(cardId, { card_type: 'vehicle', id_prompt: 'matched' });
+  await world.makeDriver({ status: 'terminated' });
+  await world.makeDriver({ driver_id: '48261' });
+  const { cards } = await readCardFile(world.db, null);
+  expect(cards.filter(({ accountId }) => accountId === world.accountId)).toMatchObject([
+    { cardType: 'vehicle', promptedIds: ['48261'] },
+  ]);
 });

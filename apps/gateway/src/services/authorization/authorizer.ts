@@ -11,7 +11,7 @@ import { offerToDrivers } from '../driverRequests/links.ts';
 import { announce } from '../webhooks/announce.ts';
 import { decisionNews } from '../webhooks/purchases.ts';
 import { raiseAlerts } from './alerts.ts';
-import { nameOf, unknownCard, unknownSite, type Arrival } from './arrival.ts';
+import { nameOf, numberHmacOf, refusal, type Arrival } from './arrival.ts';
 import { createBatcher, type Batcher } from './batcher.ts';
 import { decideBatch } from './decideBatch.ts';
 import { createDirectory } from './directory.ts';
@@ -55,11 +55,8 @@ export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerPa
     const [first] = arrivals;
     if (!first) return new Map<string, AuthorizationAnswer>();
     const at = new Date(Math.max(...arrivals.map((one) => one.at.getTime())));
-    const standing = await readStanding(trx, accountId, arrivals, {
-      at,
-      day,
-      flags: flags(),
-    });
+    const moment = { at, day, flags: flags() };
+    const standing = await readStanding(trx, accountId, arrivals, moment);
     const answers = new Map(standing.answers);
     const fresh = new Map(
       arrivals.filter((one) => !answers.has(nameOf(one))).map((one) => [nameOf(one), one]),
@@ -115,15 +112,11 @@ export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerPa
     network: string,
     request: AuthorizationRequest,
   ): Promise<Arrival | AuthorizationAnswer> {
-    const { reference, cardNumber, cardToken } = request;
-    const numberHmac = vault.numberHmac(
-      cardNumber === undefined ? { token: cardToken ?? '' } : { number: cardNumber },
-    );
-    if (numberHmac === null) return unknownCard(reference);
-    const route = await directory.findCard(numberHmac);
-    if (!route) return unknownCard(reference);
+    const numberHmac = numberHmacOf(vault, request);
+    const route = numberHmac === null ? undefined : await directory.findCard(numberHmac);
+    if (!route) return refusal(request.reference, 'unknownCard');
     const site = await directory.findSite(request.siteNumber);
-    if (!site) return unknownSite(reference);
+    if (!site) return refusal(request.reference, 'unknownSite');
     const { account_id: accountId, card_id: cardId } = route;
     const at = new Date(request.transmittedAt);
     const day = dayIn(route.time_zone, at).toString();

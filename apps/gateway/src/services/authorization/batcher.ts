@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Runs what was asked in the meantime together. */
+/** Runs together what is asked at the same time. */
 export interface Batcher<T, R> {
   /** Asks for one thing; answered when its batch is through. */
   ask(item: T): Promise<R>;

@@ -20,9 +20,11 @@ export async function readCardFile(db: Db, after: string | null): Promise<CardFi
     .select(['v.tank_capacity_milligallons'])
     .select(
       sql<string | null>`CASE c.card_type WHEN 'vehicle' THEN (SELECT x.driver_id FROM drivers x
-          WHERE x.account_id = c.account_id AND x.fleet_id = c.fleet_id ORDER BY x.id LIMIT 1)
+          WHERE x.account_id = c.account_id AND x.fleet_id = c.fleet_id AND x.status = 'active'
+          ORDER BY x.id LIMIT 1)
         WHEN 'driver' THEN (SELECT x.unit_number FROM vehicles x
-          WHERE x.account_id = c.account_id AND x.fleet_id = c.fleet_id ORDER BY x.id LIMIT 1)
+          WHERE x.account_id = c.account_id AND x.fleet_id = c.fleet_id AND x.status = 'active'
+          ORDER BY x.id LIMIT 1)
         END`.as('prompted_id'),
     )
     .orderBy('c.id')

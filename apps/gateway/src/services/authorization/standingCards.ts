@@ -1,8 +1,7 @@
-import type { LimitUsage, ProductGroup, PurchaseLimits } from '@forecourt/validation';
+import type { LimitUsage, PurchaseLimits } from '@forecourt/validation';
 import type { Row, Trx } from '../../store/schema.ts';
-import { resetsByCard } from '../cards/counterResets.ts';
 import { limitsInForce } from '../cards/getCard.ts';
-import { readUsages } from '../cards/usage.ts';
+import { readUsages, resetsByCard } from '../cards/usage.ts';
 import { tankOf } from '../purchases/pastPurchases.ts';
 import type { CardRow, HeldBatch, Lately } from './holdBatch.ts';
 
@@ -11,19 +10,12 @@ export interface StandingCard {
   readonly row: CardRow;
   readonly limits: PurchaseLimits;
   readonly tankMilligallons: number | null;
-  readonly allowance: {
-    readonly id: string;
-    readonly amountCents: number;
-    readonly milligallons: number | null;
-    readonly siteNumber: string | null;
-    readonly groups: readonly ProductGroup[] | null;
-    readonly untilAt: number;
-  } | null;
+  readonly allowance: ReturnType<typeof toAllowance> | null;
   readonly usage: LimitUsage;
   readonly lately: Lately;
 }
 
-const toAllowance = (row: Row<'limit_allowances'>): NonNullable<StandingCard['allowance']> => ({
+const toAllowance = (row: Row<'limit_allowances'>) => ({
   id: row.id,
   amountCents: row.amount_cents,
   milligallons: row.milligallons,

@@ -19,6 +19,8 @@ export interface StepResult {
   readonly together?: readonly string[];
 }
 
+export const DONE: StepResult = { reasons: [] };
+
 /** What is done to one card by what the call for a single card does. Each throws a Refusal. */
 export interface CardStep {
   /** Locks what the cards share, before the cards themselves. */

@@ -8,9 +8,7 @@ import { changePrompts, promptsIn } from '../cards/prompts.ts';
 import { reissueLocked, replaceLocked } from '../cards/replaceCard.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
 import { changeLimitStep } from './changeLimit.ts';
-import type { CardStep, StepResult } from './CardStep.ts';
-
-const DONE: StepResult = { reasons: [] };
+import { DONE, type CardStep } from './CardStep.ts';
 
 const moveToFleet: CardStep = {
   run: async ({ context, card, action }) => {

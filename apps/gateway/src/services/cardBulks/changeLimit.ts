@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { CARD_REFUSALS, type FigureChange } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { refusedFor } from '../../http/refusal.ts';
+import { refusedAt } from '../../http/refusal.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
+import { isThere } from '../cards/editReferences.ts';
 import { moveCards } from '../limits/moveCards.ts';
 import { storeOwnLimits } from '../limits/ownLimits.ts';
 import { lockProfile, readProfile } from '../limits/profileRows.ts';
 import { addProfile, namedOf, writeProfile } from '../limits/profiles.ts';
 import { removeProfile } from '../limits/removeProfile.ts';
-import type { CardStep, StepInput, StepResult } from './CardStep.ts';
+import { DONE, type CardStep, type StepInput, type StepResult } from './CardStep.ts';
 
-const DONE: StepResult = { reasons: [] };
-const differs = () =>
-  refusedFor(409, 'version.stale', '', [{ key: CARD_REFUSALS.versionDiffers, params: {} }]);
+const differs = () => refusedAt(409, 'version.stale', '', CARD_REFUSALS.versionDiffers);
 
 interface Place {
   readonly figure: FigureChange['figure'];
@@ -53,8 +53,7 @@ async function writeOwn(
 ): Promise<StepResult> {
   const { [figure]: _was, ...rest } = card.custom_limits ?? {};
   const own = value === null ? rest : { ...rest, [figure]: value };
-  const current = { ...context, expectedVersion: card.version };
-  await storeOwnLimits(current, card, Object.keys(own).length === 0 ? null : own, null);
+  await storeOwnLimits(context, card, Object.keys(own).length === 0 ? null : own, null);
   return DONE;
 }
 
@@ -63,11 +62,7 @@ async function moveToCopy(
   { context, card, action }: StepInput,
   { figure, before, after, profileId, copyId = '' }: Place,
 ): Promise<StepResult> {
-  const made = await selectIn(context.trx, context.account.account_id, 'limit_profiles')
-    .select('id')
-    .where('id', '=', copyId)
-    .executeTakeFirst();
-  if (!made) {
+  if (!(await isThere(context, 'limit_profiles', copyId))) {
     const { kind, limits } = await readProfile(context, profileId);
     if ((limits[figure] ?? null) !== before) throw differs();
     const answer = action.sharedProfiles?.find((one) => one.profileId === profileId);
@@ -104,11 +99,8 @@ async function writeInPlace(
   const { context } = input;
   const profile = await lockProfile(context, place.profileId);
   if ((profile.limits[place.figure] ?? null) !== from) throw differs();
-  const named = namedOf(profile);
-  await writeProfile(context, profile, {
-    ...named,
-    limits: { ...named.limits, [place.figure]: to },
-  });
+  const limits = { ...profile.limits, [place.figure]: to };
+  await writeProfile(context, profile, { ...namedOf(profile), limits });
   return { reasons: [], together: await together(input, place) };
 }
 
@@ -126,7 +118,7 @@ async function lockProfiles(
   const ids = new Set(rows.flatMap(({ before }) => before.profileId ?? []));
   await selectIn(trx, account.account_id, 'limit_profiles')
     .select('id')
-    .where(sql<boolean>`id = ANY(${sql.val([...ids])}::text[])`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();

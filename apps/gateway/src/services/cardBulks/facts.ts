@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { BulkAction, HoldSchedule, PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { ChosenCard } from './chooseCards.ts';
 
@@ -23,8 +23,7 @@ export const NO_FACTS: BulkFacts = {
   schedules: new Map(),
 };
 
-const among = (column: string, cards: readonly ChosenCard[]) =>
-  sql<boolean>`${sql.ref(column)} = ANY(${sql.val(cards.map(({ id }) => id))}::text[])`;
+const anyIdOf = (cards: readonly ChosenCard[]) => anyOf(cards.map(({ id }) => id));
 
 async function profilesOf({ trx, account }: AccountContext) {
   const rows = await selectIn(trx, account.account_id, 'limit_profiles')
@@ -36,7 +35,7 @@ async function profilesOf({ trx, account }: AccountContext) {
 async function replacedAmong({ trx, account }: AccountContext, cards: readonly ChosenCard[]) {
   const rows = await selectIn(trx, account.account_id, 'cards')
     .select('replaces_card_id as id')
-    .where(among('replaces_card_id', cards))
+    .where('replaces_card_id', '=', anyIdOf(cards))
     .execute();
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
@@ -46,7 +45,7 @@ async function withoutAddress({ trx, account }: AccountContext, cards: readonly 
     .leftJoin('card_groups as g', (on) => sameAccount(on, 'g.id', 'c.group_id'))
     .leftJoin('orders as o', (on) => sameAccount(on, 'o.id', 'c.order_id'))
     .select('c.id')
-    .where(among('c.id', cards))
+    .where('c.id', '=', anyIdOf(cards))
     .where('g.delivery', 'is', null)
     .where('o.delivery', 'is', null)
     .execute();
@@ -56,7 +55,7 @@ async function withoutAddress({ trx, account }: AccountContext, cards: readonly 
 async function schedulesAmong({ trx, account }: AccountContext, cards: readonly ChosenCard[]) {
   const rows = await selectIn(trx, account.account_id, 'card_hold_schedules')
     .select(['card_id', 'schedule'])
-    .where(among('card_id', cards))
+    .where('card_id', '=', anyIdOf(cards))
     .execute();
   return new Map(rows.map(({ card_id, schedule }) => [card_id, schedule]));
 }

@@ -15,7 +15,7 @@ import { insertRows } from '../../store/insertRows.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isHoldOver } from '../cards/holdSchedules.ts';
 import { notPossible } from '../cards/lockCard.ts';
-import { placeIssues } from '../cards/editReferences.ts';
+import { isThere, placeIssues } from '../cards/editReferences.ts';
 import { plainReasons } from './jobContext.ts';
 import { promptsIn } from '../cards/prompts.ts';
 import { chooseCards, type Choice, type ChosenCard } from './chooseCards.ts';
@@ -32,7 +32,6 @@ async function requireTarget(
   context: AccountContext,
   { name, profileId, groupId, fleetId, departmentId = null, schedule }: BulkAction,
 ): Promise<void> {
-  const { trx, account } = context;
   if (schedule && isHoldOver(schedule, context)) {
     throw notPossible(issueAt('action.schedule.endsAt', CARD_REFUSALS.holdOver));
   }
@@ -41,21 +40,14 @@ async function requireTarget(
     if (issues.length === 0) return;
     throw notPossible(...issues.map((issue) => ({ ...issue, path: `action.${issue.path}` })));
   }
-  const target =
-    name === 'switchProfile'
-      ? (['limit_profiles', profileId] as const)
-      : (['card_groups', name === 'moveToGroup' ? groupId : null] as const);
-  if (target[1] === null) return;
-  const found = await trx
-    .selectFrom(target[0])
-    .select('id')
-    .where('account_id', '=', account.account_id)
-    .where('id', '=', target[1])
-    .executeTakeFirst();
-  if (found) return;
-  throw name === 'switchProfile'
-    ? notPossible(issueAt('action.profileId', 'import.unknownProfile'))
-    : notPossible(issueAt('action.groupId', CARD_REFUSALS.groupUnknown));
+  if (name === 'switchProfile' && profileId !== null) {
+    if (await isThere(context, 'limit_profiles', profileId)) return;
+    throw notPossible(issueAt('action.profileId', 'import.unknownProfile'));
+  }
+  if (name === 'moveToGroup' && groupId !== null) {
+    if (await isThere(context, 'card_groups', groupId)) return;
+    throw notPossible(issueAt('action.groupId', CARD_REFUSALS.groupUnknown));
+  }
 }
 
 function requireCount({ cards, notFound }: Choice): void {

@@ -1,14 +1,14 @@
-import { factsOf } from '../../store/factsOf.ts';
-import { namesOfPeople } from '../people/namesOfPeople.ts';
 import { sql } from 'kysely';
 import { BULK_RULES } from '@forecourt/validation';
 import { BULK_ROW_STATES, contract, type CardBulk } from '@forecourt/api-client/contract';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { sameAccount, selectIn, rowIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
+import { namesOfPeople } from '../people/namesOfPeople.ts';
 import { sharedProfilesOf } from './sharedProfiles.ts';
 
 const ORDER = 'position:asc';
@@ -76,11 +76,10 @@ export const listCardBulkRows: HandlerOf<'listCardBulkRows'> = async (
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 'r.card_id'))
     .leftJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'c.driver_id'))
     .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 'c.vehicle_id'))
-    .select(['r.position', 'r.card_id', 'r.state', 'r.from_status', 'r.to_status', 'r.reasons'])
-    .select('r.before')
-    .select('c.last4')
+    .select(['r.position', 'r.card_id as cardId', 'r.state', 'r.reasons', 'r.before'])
+    .select(['r.from_status as from', 'r.to_status as to', 'c.last4'])
     .select(sql<string>`coalesce(d.first_name || ' ' || d.last_name, c.name_on_card)`.as('holder'))
-    .select(sql<string | null>`CASE WHEN d.id IS NULL THEN v.unit_number END`.as('unit_number'))
+    .select(sql<string | null>`CASE WHEN d.id IS NULL THEN v.unit_number END`.as('unitNumber'))
     .where('r.bulk_id', '=', params.bulkId)
     .where(inFleets('c.fleet_id', fleetIds))
     .$if(query.state !== undefined, (q) => q.where('r.state', '=', query.state ?? 'ready'))
@@ -91,17 +90,7 @@ export const listCardBulkRows: HandlerOf<'listCardBulkRows'> = async (
   return cutPage(
     rows,
     limit,
-    (row) => ({
-      cardId: row.card_id,
-      last4: row.last4,
-      holder: row.holder,
-      unitNumber: row.unit_number,
-      state: row.state,
-      from: row.from_status,
-      to: row.to_status,
-      figure: row.before.limit ?? null,
-      reasons: row.reasons,
-    }),
-    (row) => ({ order: ORDER, key: row.position, id: row.card_id }),
+    ({ position: _position, before, ...row }) => ({ ...row, figure: before.limit ?? null }),
+    (row) => ({ order: ORDER, key: row.position, id: row.cardId }),
   );
 };

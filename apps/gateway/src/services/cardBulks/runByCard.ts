@@ -1,12 +1,12 @@
-import { CARD_REFUSALS } from '@forecourt/validation';
+import { CARD_REFUSALS, type FieldIssue } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal, refusedAt } from '../../http/refusal.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { updateIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import { lockCard } from '../cards/lockCard.ts';
+import { lockCard, lockCards } from '../cards/lockCard.ts';
 import type { CardStep, StepInput, StepResult } from './CardStep.ts';
-import { lockCards } from './lockCards.ts';
 import { removeCopies } from './changeLimit.ts';
 import {
   attempt,
@@ -44,23 +44,20 @@ async function settle(
       ...(state === 'failed' ? {} : { card_version: left }),
     })
     .where('bulk_id', '=', bulk.id)
-    .where(sql<boolean>`card_id = ANY(${sql.val([...cardIds])}::text[])`)
+    .where('card_id', '=', anyOf(cardIds))
     .execute();
 }
+
+const refused = (key: FieldIssue['key']) => refusedAt(409, 'card.refused', '', key);
 
 async function workOn(work: ByCard, context: AccountContext, row: BulkRow): Promise<StepResult> {
   const { bulk, step } = work;
   const card = await lockCard(context, row.card_id);
   const input: StepInput = { context, card, row, bulk, action: bulk.action };
   const isCurrent = step.isCurrent?.(input) ?? card.version === row.card_version;
+  if (!isCurrent) throw refused(CARD_REFUSALS.versionDiffers);
   const run = bulk.state === 'undoing' ? step.undo : step.run;
-  const against = isCurrent
-    ? run === null && CARD_REFUSALS.bulkNotUndoable
-    : CARD_REFUSALS.versionDiffers;
-  if (against || run === null) {
-    const key = against || CARD_REFUSALS.bulkNotUndoable;
-    throw new Refusal(409, 'card.refused', { fields: [{ path: '', key, params: {} }] });
-  }
+  if (run === null) throw refused(CARD_REFUSALS.bulkNotUndoable);
   return run(input);
 }
 
@@ -72,7 +69,10 @@ export async function runByCard(
 ): Promise<void> {
   const { trx, bulk } = work;
   await work.step.prepare?.(context, rows);
-  const cards = await lockCards(context, rows);
+  const cards = await lockCards(
+    context,
+    rows.map((row) => row.card_id),
+  );
   const reached = new Set(cards.map(({ id }) => id));
   const state = bulk.state === 'undoing' ? 'undone' : 'done';
   const settled = new Set<string>();

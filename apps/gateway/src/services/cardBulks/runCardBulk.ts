@@ -13,8 +13,10 @@ import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
 import type { CardPatch } from '../cards/changeCard.ts';
-import { stepOf } from './cardSteps.ts';
 import { dropSchedule } from '../cards/holdSchedules.ts';
+import { lockCards } from '../cards/lockCard.ts';
+import { groupBy } from '../reports/groupBy.ts';
+import { stepOf } from './cardSteps.ts';
 import { decide } from './decide.ts';
 import {
   attempt,
@@ -27,7 +29,6 @@ import {
 } from './jobContext.ts';
 import { endUndo, runByCard } from './runByCard.ts';
 import { decideUndo, type Outcome } from './undoRow.ts';
-import { lockCards } from './lockCards.ts';
 
 /** Cards of one transaction: small, so that a cancel and other people's calls come through. */
 const CARDS_AT_ONCE = 250;
@@ -80,17 +81,6 @@ function outcomeOf(work: Work, row: BulkRow, card: Row<'cards'>, names: Names): 
   return against === null ? { ...outcome, patch } : refused(against);
 }
 
-/** Groups by what is written, so that a chunk takes a few statements. */
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return [...groups.values()];
-}
-
 interface Done {
   readonly row: BulkRow;
   readonly card: Row<'cards'>;
@@ -122,7 +112,7 @@ async function namesOf({ trx, account, bulk }: Work): Promise<Names> {
 }
 
 async function writeHistory(work: Work, done: readonly Done[], names: Names): Promise<void> {
-  const { action, state, user_id, account_id } = work.bulk;
+  const { action, state, user_id: userId, emulated_by: emulatedBy } = work.bulk;
   const field = action.name === 'switchProfile' ? 'profile' : 'group';
   const isPlace = action.name === 'switchProfile' || action.name === 'moveToGroup';
   const facts = done.map(({ card, outcome }): EventFact => {
@@ -140,28 +130,23 @@ async function writeHistory(work: Work, done: readonly Done[], names: Names): Pr
       reason: state === 'undoing' ? null : action.reason,
     };
   });
-  const by = { userId: user_id, emulatedBy: work.bulk.emulated_by };
-  const source = { accountId: account_id, ...by, requestId: null, at: work.now };
+  const accountId = work.bulk.account_id;
+  const source = { accountId, userId, emulatedBy, requestId: null, at: work.now };
   await recordEvents(work.trx, source, facts);
 }
 
 async function writeCards({ trx, bulk }: Work, done: readonly Done[]): Promise<void> {
-  const groups = grouped(done, ({ outcome }) => JSON.stringify([outcome.to, outcome.patch]));
-  for (const group of groups) {
+  const alike = groupBy(done, ({ outcome }) => JSON.stringify([outcome.to, outcome.patch]));
+  for (const group of alike.values()) {
     const [first] = group;
     if (!first) continue;
+    const { to: status, patch } = first.outcome;
     const ids = group.map(({ card }) => card.id);
     await updateIn(trx, bulk.account_id, 'cards')
-      .set((e) => ({
-        ...first.outcome.patch,
-        status: first.outcome.to,
-        version: e('version', '+', 1),
-      }))
+      .set((e) => ({ ...patch, status, version: e('version', '+', 1) }))
       .where('id', 'in', ids)
       .execute();
-    if (first.outcome.patch.hold_changes_at === null) {
-      await dropSchedule(trx, bulk.account_id, ...ids);
-    }
+    if (patch.hold_changes_at === null) await dropSchedule(trx, bulk.account_id, ...ids);
     if (bulk.state === 'running' && bulk.action.name === 'unassign') {
       await deleteIn(trx, bulk.account_id, 'card_cardholders')
         .where('card_id', 'in', ids)
@@ -193,7 +178,10 @@ async function workOn(
   context: AccountContext,
   rows: readonly BulkRow[],
 ): Promise<void> {
-  const cards = await lockCards(context, rows);
+  const cards = await lockCards(
+    context,
+    rows.map((row) => row.card_id),
+  );
   const names = await namesOf(work);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const done: Done[] = [];
@@ -213,7 +201,7 @@ async function workOn(
   const isUndo = work.bulk.state === 'undoing';
   const positions = done.map(({ row }) => row.position);
   await writeRows(work, positions, isUndo ? 'undone' : 'done', []);
-  for (const group of grouped(failed, ({ reasons }) => JSON.stringify(reasons))) {
+  for (const group of groupBy(failed, ({ reasons }) => JSON.stringify(reasons)).values()) {
     const [first] = group;
     const at = group.map(({ position }) => position);
     if (first) await writeRows(work, at, 'failed', first.reasons);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { CARD_REFUSALS, type SharedProfileAnswer } from '@forecourt/validation';
+import { CARD_REFUSALS, type FieldIssue, type SharedProfileAnswer } from '@forecourt/validation';
 import type { CardBulk } from '@forecourt/api-client/contract';
 import type { AccountContext } from '../../http/context.ts';
+import { issueAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -71,8 +72,7 @@ export async function sharedProfilesOf(
   });
 }
 
-const wrong = (key: Parameters<typeof notPossible>[0]['key']) =>
-  notPossible({ path: 'sharedProfiles', key, params: {} });
+const wrong = (key: FieldIssue['key']) => notPossible(issueAt('sharedProfiles', key));
 
 /**
  * The action with the answer for every profile that other cards use too. Copies get their ids here, so

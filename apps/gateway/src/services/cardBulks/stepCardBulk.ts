@@ -1,7 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { CARD_REFUSALS, type FieldIssue } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { refusedAt } from '../../http/refusal.ts';
+import { issueAt, refusedAt } from '../../http/refusal.ts';
 import { updateIn, setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { notPossible } from '../cards/lockCard.ts';
@@ -9,7 +9,7 @@ import { requireMay } from './previewCardBulk.ts';
 import { lockBulk, toBulk } from './readCardBulk.ts';
 import { withAnswers } from './sharedProfiles.ts';
 
-const wrong = (key: FieldIssue['key']) => notPossible({ path: 'bulkId', key, params: {} });
+const wrong = (key: FieldIssue['key']) => notPossible(issueAt('bulkId', key));
 
 async function setState(
   context: AccountContext,

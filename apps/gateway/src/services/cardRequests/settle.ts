@@ -1,4 +1,4 @@
-import { cardholderRequestLifecycle, type Reason } from '@forecourt/validation';
+import { cardholderRequestLifecycle } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
 import { sameAccount, selectIn, setIn } from '../../store/inAccount.ts';
@@ -23,8 +23,8 @@ async function readCard({ trx, account, fleetIds }: AccountContext, cardId: stri
   return { id: card.id, state: card.status, cardholderCount: n };
 }
 
-async function lockRequests({ trx, account, fleetIds }: AccountContext, ids: readonly string[]) {
-  const rows = await selectIn(trx, account.account_id, 'cardholder_requests as r')
+const lockRequests = ({ trx, account, fleetIds }: AccountContext, ids: readonly string[]) =>
+  selectIn(trx, account.account_id, 'cardholder_requests as r')
     .innerJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'r.driver_id'))
     .selectAll('r')
     .select(['d.first_name', 'd.last_name'])
@@ -33,8 +33,6 @@ async function lockRequests({ trx, account, fleetIds }: AccountContext, ids: rea
     .orderBy('r.id')
     .forUpdate()
     .execute();
-  return rows;
-}
 
 async function store(
   context: AccountContext,
@@ -43,15 +41,16 @@ async function store(
   cardId: string | null,
 ): Promise<void> {
   const { trx, account, person, now } = context;
+  const given = status === 'assigned' ? cardId : null;
   await setIn(trx, account.account_id, 'cardholder_requests', request.id, {
     status,
-    card_id: status === 'assigned' ? cardId : null,
+    card_id: given,
     settled_at: now.toISOString(),
     settled_by: person.user_id,
   });
   await recordEvent(context, ['cardholderRequest', request.id], `cardholderRequest.${status}`, {
     before: { status: request.status, cardId: request.card_id },
-    after: { status, cardId: status === 'assigned' ? cardId : null },
+    after: { status, cardId: given },
   });
 }
 
@@ -64,7 +63,7 @@ export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body
   const card = body.action === 'assign' ? await readCard(context, body.cardId) : undefined;
   let given = 0;
   const settled: string[] = [];
-  const refused: { requestId: string; name: string; reason: Reason }[] = [];
+  const refused = [];
   for (const request of requests) {
     const applied = cardholderRequestLifecycle.apply(request.status, body.action, {
       accountState: context.account.state,
@@ -78,16 +77,10 @@ export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body
       settled.push(request.id);
       continue;
     }
-    const [reason] = applied.reasons;
+    const [first] = applied.reasons;
     const name = `${request.first_name} ${request.last_name}`;
-    if (reason) refused.push({ requestId: request.id, name, reason });
+    const why = first && { key: first.key, params: { ...first.params } };
+    if (why) refused.push({ requestId: request.id, name, ...why });
   }
-  return {
-    settled: await requestsByIds(context, settled),
-    refused: refused.map(({ reason, ...one }) => ({
-      ...one,
-      key: reason.key,
-      params: { ...reason.params },
-    })),
-  };
+  return { settled: await requestsByIds(context, settled), refused };
 };

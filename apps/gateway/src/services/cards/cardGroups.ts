@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { jsonb } from '@forecourt/server';
 import {
   CARD_REFUSALS,
@@ -44,12 +45,12 @@ const toGroup = (row: Row<'card_groups'> & { readonly cards: number | null }) =>
   version: row.version,
 });
 
-async function readGroup(context: AccountContext, groupId: string) {
-  const row = await groupsOf(context)
-    .where('g.id', '=', groupId)
-    .executeTakeFirstOrThrow(() => notFound('cardGroup'));
-  return toGroup(row);
-}
+const readGroup = async (context: AccountContext, groupId: string) =>
+  toGroup(
+    await groupsOf(context)
+      .where('g.id', '=', groupId)
+      .executeTakeFirstOrThrow(() => notFound('cardGroup')),
+  );
 
 /** The groups with the cards in each. [SCREEN-27] */
 export const listCardGroups: HandlerOf<'listCardGroups'> = async (_input, context) => {
@@ -76,13 +77,6 @@ async function requireFreeName({ trx, account }: AccountContext, name: string, o
   if (taken) throw notPossible(issueAt('name', CARD_REFUSALS.groupNameTaken));
 }
 
-const record = (
-  context: AccountContext,
-  groupId: string,
-  action: `cardGroup.${string}`,
-  [before, after]: readonly [unknown, unknown],
-) => recordEvent(context, ['cardGroup', groupId], action, { before, after });
-
 /** [CARD-27, CARD-31] */
 export const addCardGroup: HandlerOf<'addCardGroup'> = async ({ body }, context) => {
   const { trx, account } = context;
@@ -92,9 +86,9 @@ export const addCardGroup: HandlerOf<'addCardGroup'> = async ({ body }, context)
   await insertIn(trx, account.account_id, 'card_groups', {
     id,
     name: body.name,
-    delivery: body.delivery === null ? null : jsonb(body.delivery),
+    delivery: body.delivery && jsonb(body.delivery),
   });
-  await record(context, id, 'cardGroup.add', [null, body]);
+  await recordEvent(context, ['cardGroup', id], 'cardGroup.add', { after: body });
   return { group: await readGroup(context, id) };
 };
 
@@ -118,27 +112,27 @@ async function lockGroup(context: AccountContext, groupId: string): Promise<Row<
 /** [CARD-27, CARD-31] */
 export const editCardGroup: HandlerOf<'editCardGroup'> = async ({ params, body }, context) => {
   const row = await lockGroup(context, params.groupId);
-  const isSameAddress = JSON.stringify(body.delivery) === JSON.stringify(row.delivery);
+  const isSameAddress = isDeepStrictEqual(body.delivery, row.delivery);
   if (!isSameAddress) requireDelivery(context, body.delivery);
   await requireFreeName(context, body.name, row.id);
   await changeRow(context.trx, row.account_id, 'card_groups', row.id, {
     name: body.name,
-    delivery: body.delivery === null ? null : jsonb(body.delivery),
+    delivery: body.delivery && jsonb(body.delivery),
   });
-  const before = { name: row.name, delivery: row.delivery };
-  await record(context, row.id, 'cardGroup.edit', [before, body]);
+  await recordEvent(context, ['cardGroup', row.id], 'cardGroup.edit', {
+    before: { name: row.name, delivery: row.delivery },
+    after: body,
+  });
   return { group: await readGroup(context, row.id) };
 };
 
 /** Removes a group that no card is in. */
 export const removeCardGroup: HandlerOf<'removeCardGroup'> = async ({ params }, context) => {
   const row = await lockGroup(context, params.groupId);
-  const { cardCount } = await readGroup(context, row.id);
-  if (cardCount > 0) {
-    const count = { count: cardCount };
-    throw notPossible(issueAt('groupId', CARD_REFUSALS.groupInUse, count));
-  }
+  const { cardCount: count } = await readGroup(context, row.id);
+  if (count > 0) throw notPossible(issueAt('groupId', CARD_REFUSALS.groupInUse, { count }));
   await deleteIn(context.trx, row.account_id, 'card_groups').where('id', '=', row.id).execute();
-  await record(context, row.id, 'cardGroup.remove', [{ name: row.name }, null]);
+  const before = { name: row.name };
+  await recordEvent(context, ['cardGroup', row.id], 'cardGroup.remove', { before });
   return { groupId: row.id };
 };

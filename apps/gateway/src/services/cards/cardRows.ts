@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { dayIn, firstOfMonth, type Card, card } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { readAsJson } from '../../store/readAsJson.ts';
@@ -25,40 +26,16 @@ const SHOWN = [
   'version',
 ] as const;
 
-/** A card with the names that go with it. */
-interface CardRow extends Pick<Row<'cards'>, (typeof SHOWN)[number]> {
-  readonly has_custom_limits: boolean;
-  readonly fleet_name: string;
-  readonly department_number: string | null;
-  readonly driver_name: string | null;
-  readonly driver_number: string | null;
-  readonly unit_number: string | null;
-  readonly profile_name: string | null;
-  readonly group_name: string | null;
-  readonly spent_cents: number;
-  readonly purchases: number;
-}
-
 /** The first day of the running billing cycle: the account's calendar month. */
 export const cycleStart = ({ account, now }: AccountContext): string =>
   firstOfMonth(dayIn(account.time_zone, now)).toString();
 
 /** Cards of the account that the person may see. */
-export function visibleCards(trx: Trx, { account, fleetIds }: AccountContext) {
-  return selectIn(trx, account.account_id, 'cards as c').where(inFleets('c.fleet_id', fleetIds));
-}
+export const visibleCards = ({ trx, account, fleetIds }: AccountContext) =>
+  selectIn(trx, account.account_id, 'cards as c').where(inFleets('c.fleet_id', fleetIds));
 export type VisibleCards = ReturnType<typeof visibleCards>;
 
 type CardSubquery = SelectQueryBuilder<Schema, never, Row<'cards'>>;
-
-/** Approved purchases of each card since a day. */
-export function cycleSpend(trx: Trx, accountId: string, since: string) {
-  return selectIn(trx, accountId, 'transactions')
-    .select(['card_id', sql<number>`sum(net_cents)::bigint`.as('spent')])
-    .where('occurred_on', '>=', since)
-    .where('status', '<>', 'declined')
-    .groupBy('card_id');
-}
 
 /** What the row `n` of a table says that the card's column refers to; `text` is SQL of ours. */
 const naming =
@@ -104,6 +81,8 @@ export function withNames(trx: Trx, accountId: string, page: CardSubquery, since
     ]);
 }
 
+type CardRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+
 /** An instant in the way of the contract, also from JSON of the database. */
 const instantOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
@@ -121,7 +100,7 @@ export function toCard(row: CardRow, currency: string): Card {
   };
 }
 
-/** Cards by their ids, in no order; ids that the person may not see are left out. */
+/** Cards by their ids, in that order; ids that the person may not see are left out. */
 export async function cardsByIds(
   context: AccountContext,
   cardIds: readonly string[],
@@ -134,5 +113,13 @@ export async function cardsByIds(
     .where('id', 'in', [...cardIds])
     .where(inFleets('cards.fleet_id', fleetIds));
   const rows = await readAsJson(trx, withNames(trx, account.account_id, page, since));
-  return rows.map((row) => toCard(row, account.currency));
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, account.currency)]));
+  return cardIds.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** One card as lists show it. @throws Refusal `card.notFound` */
+export async function cardById(context: AccountContext, cardId: string): Promise<Card> {
+  const [found] = await cardsByIds(context, [cardId]);
+  if (!found) throw notFound('card');
+  return found;
 }

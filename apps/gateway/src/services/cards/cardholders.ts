@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { Cardholder } from '@forecourt/api-client/contract';
+import { sql, type RawBuilder } from 'kysely';
 import {
   CARD_REFUSALS,
   ASSIGNEE_OF_TYPE,
@@ -10,9 +11,10 @@ import {
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
 import { deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
+import { likeText } from '../../store/likeText.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { lockCard, notPossible } from './lockCard.ts';
+import { lockCard, notPossible, readCard } from './lockCard.ts';
 
 const FOUND_MAX = 20;
 /** Cards in these states are in someone's hands, or on their way. */
@@ -25,58 +27,39 @@ function people({ trx, account, fleetIds }: AccountContext, kind: 'driver' | 've
   const name = isDriver ? sql<string>`h.first_name || ' ' || h.last_name` : sql<string>`h.name`;
   const number = isDriver ? sql<string>`h.driver_id` : sql<string>`h.unit_number`;
   const column = sql.ref(isDriver ? 'c.driver_id' : 'c.vehicle_id');
-  const rows = (condition: ReturnType<typeof sql<boolean>>, limit: number) =>
-    sql<{ id: string; name: string; number: string; fleet_name: string; cards: number }>`
-      SELECT h.id, ${name} AS name, ${number} AS number, f.name AS fleet_name,
+  const find = async (condition: RawBuilder<boolean>, limit: number) => {
+    const { rows } = await sql<Cardholder>`
+      SELECT h.id AS "cardholderId", ${name} AS name, ${number} AS number, f.name AS "fleetName",
         (SELECT count(*) FROM cards c WHERE c.account_id = ${account.account_id} AND ${column} = h.id
-          AND c.status IN (${sql.join([...IN_USE])})) AS cards
+          AND c.status IN (${sql.join([...IN_USE])})) AS "cardCount"
       FROM ${from} h
       JOIN fleets f ON f.account_id = h.account_id AND f.id = h.fleet_id
       WHERE h.account_id = ${account.account_id} AND ${inFleets('h.fleet_id', fleetIds)}
         AND ${condition}
       ORDER BY lower(${name}), h.id LIMIT ${limit}`.execute(trx);
-  return { rows, name, number };
+    return { items: rows };
+  };
+  return { find, name, number };
 }
-
-const toCardholder = (row: {
-  readonly id: string;
-  readonly name: string;
-  readonly number: string;
-  readonly fleet_name: string;
-  readonly cards: number;
-}) => ({
-  cardholderId: row.id,
-  name: row.name,
-  number: row.number,
-  fleetName: row.fleet_name,
-  cardCount: row.cards,
-});
 
 /** Drivers or vehicles by name or number. [GW-30] */
 export const lookUpCardholders: HandlerOf<'lookUpCardholders'> = async ({ query }, context) => {
-  const { rows, name, number } = people(context, query.kind);
-  const typed = query.q?.trim() ?? '';
-  const like = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const found = await rows(
-    sql<boolean>`(${name} ILIKE ${like} OR ${number} ILIKE ${like})`,
-    FOUND_MAX,
-  );
-  return { items: found.rows.map(toCardholder) };
+  const { find, name, number } = people(context, query.kind);
+  const like = likeText(query.q?.trim() ?? '');
+  return find(sql<boolean>`(${name} ILIKE ${like} OR ${number} ILIKE ${like})`, FOUND_MAX);
 };
 
-async function sharing(context: AccountContext, cardId: string) {
+/** Everyone with whom a card is shared, drivers of other fleets too. */
+function sharing(context: AccountContext, cardId: string) {
+  const { find } = people({ ...context, fleetIds: null }, 'driver');
   const condition = sql<boolean>`EXISTS (SELECT 1 FROM card_cardholders s
     WHERE s.account_id = ${context.account.account_id} AND s.driver_id = h.id AND s.card_id = ${cardId})`;
-  const found = await people({ ...context, fleetIds: null }, 'driver').rows(
-    condition,
-    CARDHOLDERS_PER_CARD_MAX,
-  );
-  return { items: found.rows.map(toCardholder) };
+  return find(condition, CARDHOLDERS_PER_CARD_MAX);
 }
 
 /** Everyone with whom a card is shared. [GW-31] */
 export const listCardholders: HandlerOf<'listCardholders'> = async ({ query }, context) => {
-  await lockCard(context, query.cardId);
+  await readCard(context, query.cardId);
   return sharing(context, query.cardId);
 };
 
@@ -108,13 +91,6 @@ export const listCardTypes: HandlerOf<'listCardTypes'> = async (_input, context)
   };
 };
 
-async function placesOf({ trx, account }: AccountContext, cardId: string) {
-  return selectIn(trx, account.account_id, 'card_cardholders')
-    .select(['driver_id', 'place'])
-    .where('card_id', '=', cardId)
-    .execute();
-}
-
 async function requireDrivers(context: AccountContext, ids: readonly string[]): Promise<void> {
   const found = await selectIn(context.trx, context.account.account_id, 'drivers')
     .select('id')
@@ -125,33 +101,36 @@ async function requireDrivers(context: AccountContext, ids: readonly string[]): 
   throw notPossible(issueAt('cardholderIds', CARD_REFUSALS.assigneeUnknown));
 }
 
-const namesOf = ({ items }: Awaited<ReturnType<typeof sharing>>) => items.map(({ name }) => name);
+const namesOf = (cardholders: readonly Cardholder[]) =>
+  cardholders.map(({ name }) => name).join(', ');
 
 async function recordSharing(
   context: AccountContext,
   cardId: string,
-  before: Awaited<ReturnType<typeof sharing>>,
+  { items: before }: { readonly items: readonly Cardholder[] },
 ) {
   const after = await sharing(context, cardId);
-  const [was, is] = [namesOf(before), namesOf(after)];
-  if (was.join() !== is.join()) {
-    await recordEvent(context, ['card', cardId], 'card.share', {
-      before: { cardholders: was.join(', ') },
-      after: { cardholders: is.join(', ') },
-    });
+  const [was, is] = [namesOf(before), namesOf(after.items)];
+  if (was !== is) {
+    const change = { before: { cardholders: was }, after: { cardholders: is } };
+    await recordEvent(context, ['card', cardId], 'card.share', change);
   }
   return after;
 }
 
 /** Shares a card with more people; a sixth is refused. [GW-28, CARD-10] */
 export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, context) => {
+  const { trx, account, now } = context;
   const card = await lockCard(context, body.cardId);
   if (!IN_USE.includes(card.status)) {
     throw notPossible(issueAt('cardId', `card.is.${card.status}`));
   }
   await requireDrivers(context, body.cardholderIds);
   const before = await sharing(context, card.id);
-  const taken = await placesOf(context, card.id);
+  const taken = await selectIn(trx, account.account_id, 'card_cardholders')
+    .select(['driver_id', 'place'])
+    .where('card_id', '=', card.id)
+    .execute();
   const fresh = body.cardholderIds.filter((id) => !taken.some((row) => row.driver_id === id));
   if (taken.length + fresh.length > CARDHOLDERS_PER_CARD_MAX) {
     const params = { max: CARDHOLDERS_PER_CARD_MAX };
@@ -161,17 +140,17 @@ export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, cont
     (place) => !taken.some((row) => row.place === place),
   );
   for (const [at, driverId] of fresh.entries()) {
-    await insertIn(context.trx, context.account.account_id, 'card_cardholders', {
+    await insertIn(trx, account.account_id, 'card_cardholders', {
       card_id: card.id,
       driver_id: driverId,
       place: free[at] ?? 0,
-      added_at: context.now.toISOString(),
+      added_at: now.toISOString(),
     });
   }
   return recordSharing(context, card.id, before);
 };
 
-/** Stops sharing a card with people; whoever does not share it is passed over. [GW-29] */
+/** Stops sharing a card with people; those who do not share it are skipped. [GW-29] */
 export const removeCardholders: HandlerOf<'removeCardholders'> = async ({ body }, context) => {
   const card = await lockCard(context, body.cardId);
   const before = await sharing(context, card.id);

@@ -1,25 +1,81 @@
 import type { UpdateObject } from 'kysely';
-import type { Card } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { changeRow } from '../../store/inAccount.ts';
+import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { cardsByIds } from './cardRows.ts';
+import { recordEvent } from '../events/recordEvent.ts';
+import { cycleStart, withNames } from './cardRows.ts';
 
 export type CardPatch = Omit<UpdateObject<Schema, 'cards'>, 'account_id' | 'id' | 'version'>;
 
-/** Rewrites a locked card and increments its version. */
-export async function writeCard(
-  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
-  card: Pick<Row<'cards'>, 'id' | 'version'>,
-  patch: CardPatch,
-): Promise<void> {
-  await changeRow(trx, account.account_id, 'cards', card.id, patch);
+/** The card as the history keeps it: values in words, with the ids behind them. */
+async function factsOf(context: AccountContext, cardId: string) {
+  const { trx, account } = context;
+  const page = selectIn(trx, account.account_id, 'cards')
+    .selectAll('cards')
+    .where('id', '=', cardId);
+  const row = await withNames(trx, account.account_id, page, cycleStart(context))
+    .selectAll('c')
+    .executeTakeFirstOrThrow(() => notFound('card'));
+  const ids: Readonly<Record<string, string | null>> = {
+    fleetId: row.fleet_id,
+    departmentId: row.department_id,
+    groupId: row.group_id,
+    driverId: row.driver_id,
+    vehicleId: row.vehicle_id,
+    profileId: row.profile_id,
+  };
+  return {
+    status: row.status,
+    nameOnCard: row.name_on_card,
+    fleet: row.fleet_name,
+    department: row.department_number,
+    group: row.group_name,
+    driver: row.driver_name,
+    vehicle: row.unit_number,
+    profile: row.profile_name,
+    ownLimits: row.custom_limits,
+    ids,
+  };
+}
+type Facts = Awaited<ReturnType<typeof factsOf>>;
+
+const NAMES = [
+  'nameOnCard',
+  'fleet',
+  'department',
+  'group',
+  'driver',
+  'vehicle',
+  'profile',
+  'ownLimits',
+] as const;
+
+/** Only what differs, before and after, with the state; null: nothing does. */
+function differencesOf(before: Facts, after: Facts) {
+  // two drivers can have the same name
+  const known = (facts: Facts, name: (typeof NAMES)[number]) =>
+    JSON.stringify([facts[name], facts.ids[`${name}Id`]]);
+  const names = NAMES.filter((name) => known(before, name) !== known(after, name));
+  const isSameState = before.status === after.status;
+  if (names.length === 0 && isSameState) return null;
+  const told = (facts: Facts) => ({
+    ...(isSameState ? {} : { status: facts.status }),
+    ...Object.fromEntries(names.map((name) => [name, facts[name]])),
+    ids: facts.ids,
+  });
+  return { before: told(before), after: told(after) };
 }
 
-/** One card as lists show it. @throws Refusal */
-export async function readCard(context: AccountContext, cardId: string): Promise<Card> {
-  const [card] = await cardsByIds(context, [cardId]);
-  if (!card) throw notFound('card');
-  return card;
+/** Changes a locked card and tells its history what is different; where nothing is, nothing. */
+export async function changeCard(
+  context: AccountContext,
+  card: Row<'cards'>,
+  action: `card.${'assign' | 'unassign' | 'edit' | 'undo'}`,
+  patch: CardPatch,
+): Promise<void> {
+  const before = await factsOf(context, card.id);
+  await changeRow(context.trx, card.account_id, 'cards', card.id, patch);
+  const changed = differencesOf(before, await factsOf(context, card.id));
+  if (changed) await recordEvent(context, ['card', card.id], action, changed);
 }

@@ -1,34 +1,27 @@
-import { reasonsFor } from '@forecourt/validation';
+import { BLOCK_REASONS, blockReasonKey, reasonsFor } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, invalidAt } from '../../http/refusal.ts';
+import { invalidAt } from '../../http/refusal.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { notify } from '../notifications/notify.ts';
-import { cardsByIds } from './cardRows.ts';
+import { cardById } from './cardRows.ts';
 import { dropSchedule } from './holdSchedules.ts';
-import { isLoss, takeReceipt, tellOfLoss } from './lossReport.ts';
-import { lifecycleContext, lockCurrentCard, stateAfter } from './lockCard.ts';
+import { isLoss, takeReceipt, tellOfBlock } from './lossReport.ts';
+import { lockCurrentCard, stateAfter } from './lockCard.ts';
+
+/** Reasons that a person can give for stopping a card. [GW-27] */
+export const listBlockReasons: HandlerOf<'listBlockReasons'> = () =>
+  Promise.resolve({
+    items: BLOCK_REASONS.map((reason) => ({ reason, labelKey: blockReasonKey(reason) })),
+  });
 
 type Change = Parameters<HandlerOf<'changeCardStatus'>>[0]['body'];
 
-/** A reason must be one that fits what is done. */
+/** @throws Refusal if the reason is not one for this action */
 function checkReason({ action, reason }: Change): void {
   if (reason === null || (action !== 'block' && action !== 'hold')) return;
   if (reasonsFor(action).some((one) => one === reason)) return;
   throw invalidAt('reason', 'value.invalid');
-}
-
-async function tell(context: AccountContext, card: Row<'cards'>): Promise<void> {
-  const { trx, account, person, now } = context;
-  await notify(trx, {
-    accountId: account.account_id,
-    fleetId: card.fleet_id,
-    kind: 'notification.cardBlocked',
-    params: { last4: card.last4, name: `${person.first_name} ${person.last_name}` },
-    cardId: card.id,
-    at: now,
-  });
 }
 
 /** Activates, holds, reactivates or blocks a locked card; answers the receipt of a reported loss. @throws Refusal */
@@ -39,7 +32,7 @@ export async function changeStatus(
 ): Promise<string | null> {
   const { trx, account, now } = context;
   checkReason(body);
-  const status = stateAfter(card.status, body.action, lifecycleContext(card, context));
+  const status = stateAfter(card, body.action, context);
   // whoever reactivates or ends a card by hand ends its schedule; a new card has it from the one before
   const isNew = body.action === 'activate';
   await changeRow(trx, account.account_id, 'cards', card.id, {
@@ -55,8 +48,7 @@ export async function changeStatus(
     after: { status, note: body.note, ...reported },
     reason: body.reason,
   });
-  if (receipt !== null) await tellOfLoss(context, card, receipt);
-  else if (body.action === 'block') await tell(context, card);
+  if (body.action === 'block') await tellOfBlock(context, card, receipt);
   return receipt;
 }
 
@@ -70,7 +62,6 @@ export const changeCardStatus: HandlerOf<'changeCardStatus'> = async (
 ) => {
   const card = await lockCurrentCard(context, params.cardId);
   const receipt = await changeStatus(context, card, body);
-  const [changed] = await cardsByIds(context, [card.id]);
-  if (!changed) throw notFound('card');
+  const changed = await cardById(context, card.id);
   return { card: changed, ...(receipt === null ? {} : { receiptNumber: receipt }) };
 };

@@ -1,4 +1,5 @@
-import { NO_LIMITS } from '@forecourt/validation';
+import { jsonb } from '@forecourt/server';
+import { NO_LIMITS, type Permission } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
@@ -50,15 +51,30 @@ describe('editCard', () => {
     });
   });
 
+  it('[CARD-01] tells the history that another driver of the same name has the card', async () => {
+    const cardId = await world.makeCard();
+    const namesakes = [
+      await world.makeDriver({ driver_id: '40001' }),
+      await world.makeDriver({ driver_id: '40002' }),
+    ];
+    for (const [at, assigneeId] of namesakes.entries()) await edit(cardId, { assigneeId }, at + 1);
+    const edits = (await world.readEvents()).filter(({ subject_id }) => subject_id === cardId);
+    expect(edits.map(({ action }) => action)).toEqual(['card.edit', 'card.edit']);
+    expect(edits.map(({ after }) => pickText(after, 'ids', 'driverId'))).toEqual(namesakes);
+  });
+
   it('answers a stale edit with both versions of each value that differs', async () => {
     const cardId = await world.makeCard({ nameOnCard: 'ROSA NUNEZ' });
     await edit(cardId, { nameOnCard: 'R NUNEZ' });
-    const answer = await edit(cardId, { nameOnCard: 'ROSIE', fleetId: world.account.fleetIds[0] });
+    const ownLimits = { ...NO_LIMITS, perDayCents: 5_000 };
+    await edit(cardId, { ownLimits }, 2);
+    const same = { fleetId: world.account.fleetIds[0], ownLimits };
+    const answer = await edit(cardId, { nameOnCard: 'ROSIE', ...same });
     expect(answer).toMatchObject({
       status: 409,
       body: {
         errorCode: 'version.stale',
-        params: { expected: 1, actual: 2 },
+        params: { expected: 1, actual: 3 },
         fields: [{ path: 'nameOnCard', params: { yours: 'ROSIE', current: 'R NUNEZ' } }],
       },
     });
@@ -133,6 +149,19 @@ describe('an undo', () => {
     expect((await world.readCard(cardId)).fleet_id).toBe(north);
     expect((await undoLast(cardId)).status).toBe(200);
     expect((await world.readCard(cardId)).fleet_id).toBe(south);
+  });
+
+  it('[CARD-27] moves a card to another group only for those who may change groups', async () => {
+    const cardId = await world.makeCard();
+    const { body } = await world.call('addCardGroup', { body: { name: 'Nights', delivery: null } });
+    const groupId = pickText(body, 'group', 'groupId');
+    await edit(cardId, { groupId });
+    const clerk = await world.makePerson('administrator');
+    await world.setGrant(clerk, { withheld_permissions: jsonb<Permission[]>(['cardGroups.edit']) });
+    expect(await undoLast(cardId, clerk)).toMatchObject({ status: 403 });
+    expect((await world.readCard(cardId)).group_id).toBe(groupId);
+    expect((await undoLast(cardId)).status).toBe(200);
+    expect((await world.readCard(cardId)).group_id).toBeNull();
   });
 
   it('is refused where the profile of before was deleted', async () => {

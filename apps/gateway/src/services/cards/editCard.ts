@@ -1,78 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
 import { jsonb } from '@forecourt/server';
-import { needsNewPlastic, type CardEdit, type CardState } from '@forecourt/validation';
-import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import type { Row } from '../../store/schema.ts';
-import { recordEvent } from '../events/recordEvent.ts';
-import { readCard, writeCard, type CardPatch } from './changeCard.ts';
-import { differencesOf, factsOf } from './cardFacts.ts';
 import {
-  assigneeTable,
+  CARD_EDIT_FIELDS,
+  CARD_REFUSALS,
+  needsNewPlastic,
+  type CardEdit,
+  type CardState,
+  type FieldIssue,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { Refusal, issueAt } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import { cardById } from './cardRows.ts';
+import { changeCard, type CardPatch } from './changeCard.ts';
+import {
+  assigneeColumns,
+  assigneeOf,
   departmentAfter,
   editIssues,
   requireGroupPermission,
   requireLimitsPermission,
 } from './editReferences.ts';
-import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
-import { staleEdit } from './staleEdit.ts';
+import { lockCard, notPossible, stateAfter } from './lockCard.ts';
 
 /** A card that no one has is unassigned; given to someone, it works again. [CARD-09] */
 function statusAfter(card: Row<'cards'>, edit: CardEdit, context: AccountContext): CardState {
-  if (edit.assigneeId === undefined) return card.status;
-  const isAssigned = card.driver_id !== null || card.vehicle_id !== null;
-  const asked = lifecycleContext(card, context);
-  if (edit.assigneeId === null) {
-    const isInUse = card.status === 'active' || card.status === 'onHold';
-    return isAssigned && isInUse ? stateAfter(card.status, 'unassign', asked) : card.status;
+  const { status } = card;
+  if (edit.assigneeId === undefined) return status;
+  if (edit.assigneeId !== null) {
+    return status === 'unassigned' ? stateAfter(card, 'assign', context) : status;
   }
-  return card.status === 'unassigned' ? stateAfter(card.status, 'assign', asked) : card.status;
+  const isAssigned = card.driver_id !== null || card.vehicle_id !== null;
+  const isInUse = status === 'active' || status === 'onHold';
+  return isAssigned && isInUse ? stateAfter(card, 'unassign', context) : status;
 }
 
-function assigneeColumns(card: Row<'cards'>, edit: CardEdit): CardPatch {
-  if (edit.assigneeId === undefined) return {};
-  return assigneeTable(card.card_type) === 'vehicles'
-    ? { vehicle_id: edit.assigneeId }
-    : { driver_id: edit.assigneeId };
-}
+/** The columns that an edit changes; what is undefined stays. */
+const patchOf = (card: Row<'cards'>, edit: CardEdit, status: CardState): CardPatch => ({
+  ...assigneeColumns(card, edit.assigneeId),
+  status,
+  department_id: departmentAfter(card, edit),
+  name_on_card: edit.nameOnCard,
+  fleet_id: edit.fleetId,
+  group_id: edit.groupId,
+  profile_id: edit.profileId,
+  custom_limits: edit.ownLimits && jsonb(edit.ownLimits),
+});
 
-/** The columns that an edit changes. */
-function patchOf(card: Row<'cards'>, edit: CardEdit, status: CardState): CardPatch {
-  const { nameOnCard, fleetId, groupId, profileId, ownLimits } = edit;
-  return {
-    status,
-    department_id: departmentAfter(card, edit),
-    ...assigneeColumns(card, edit),
-    ...(nameOnCard === undefined ? {} : { name_on_card: nameOnCard }),
-    ...(fleetId === undefined ? {} : { fleet_id: fleetId }),
-    ...(groupId === undefined ? {} : { group_id: groupId }),
-    ...(profileId === undefined ? {} : { profile_id: profileId }),
-    ...(ownLimits === undefined
-      ? {}
-      : { custom_limits: ownLimits === null ? null : jsonb(ownLimits) }),
-  };
-}
-
-/** Edits a locked card; answers whether anything changed. @throws Refusal */
+/** Edits a locked card. @throws Refusal */
 export async function applyEdit(
   context: AccountContext,
   card: Row<'cards'>,
   edit: CardEdit,
-  action: 'card.edit' | 'card.switchProfile' | 'card.undo' = 'card.edit',
-): Promise<boolean> {
+  action: 'card.edit' | 'card.undo' = 'card.edit',
+): Promise<void> {
   requireLimitsPermission(context, edit);
   requireGroupPermission(context, card, edit);
-  stateAfter(card.status, 'edit', lifecycleContext(card, context));
+  stateAfter(card, 'edit', context);
   const issues = await editIssues(context, card, edit);
   if (issues.length > 0) throw notPossible(...issues);
-  const before = await factsOf(context, card.id);
-  await writeCard(context, card, patchOf(card, edit, statusAfter(card, edit, context)));
-  const after = await factsOf(context, card.id);
-  const changed = differencesOf(before, after);
-  if (changed === null) return false;
-  await recordEvent(context, ['card', card.id], action, changed);
-  return true;
+  await changeCard(context, card, action, patchOf(card, edit, statusAfter(card, edit, context)));
 }
 
-/** Changes whose a card is, where it belongs and which limits hold. [CARD-01, CARD-02, SCREEN-17] */
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value ? JSON.stringify(value) : '';
+}
+
+/** What the card holds now under the names of an edit. */
+const currentOf = (card: Row<'cards'>): Readonly<Record<keyof CardEdit, unknown>> => ({
+  nameOnCard: card.name_on_card,
+  fleetId: card.fleet_id,
+  departmentId: card.department_id,
+  groupId: card.group_id,
+  assigneeId: assigneeOf(card),
+  profileId: card.profile_id,
+  ownLimits: card.custom_limits,
+});
+
+/** 409 with both versions: each value that differs, as it was sent and as the card holds it now. */
+function staleEdit(card: Row<'cards'>, edit: CardEdit, expected: number): Refusal {
+  const current = currentOf(card);
+  const fields = CARD_EDIT_FIELDS.flatMap((name): FieldIssue[] => {
+    if (edit[name] === undefined || isDeepStrictEqual(edit[name], current[name])) return [];
+    const sides = { yours: asText(edit[name]), current: asText(current[name]) };
+    return [issueAt(name, CARD_REFUSALS.versionDiffers, sides)];
+  });
+  return new Refusal(409, 'version.stale', { params: { expected, actual: card.version }, fields });
+}
+
+/** Changes who has a card, where it belongs, and which limits apply. [CARD-01, CARD-02, SCREEN-17] */
 export const editCard: HandlerOf<'editCard'> = async ({ params, body }, context) => {
   const card = await lockCard(context, params.cardId);
   if (card.version !== context.expectedVersion) {
@@ -80,7 +97,7 @@ export const editCard: HandlerOf<'editCard'> = async ({ params, body }, context)
   }
   await applyEdit(context, card, body);
   return {
-    card: await readCard(context, card.id),
+    card: await cardById(context, card.id),
     needsNewPlastic: needsNewPlastic({ nameOnCard: card.name_on_card }, body),
   };
 };

@@ -6,14 +6,15 @@ import {
   type FieldIssue,
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { requireAllowed, issueAt } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { requireAllowed, issueAt, issueIf } from '../../http/refusal.ts';
+import { rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
 type Table = 'fleets' | 'limit_profiles' | 'card_groups' | 'drivers' | 'vehicles';
 
-async function isThere(
+/** Whether the account has it, and the person may see it. */
+export async function isThere(
   { trx, account, fleetIds }: AccountContext,
   table: Table,
   id: string,
@@ -31,17 +32,16 @@ async function isThere(
   return found !== undefined;
 }
 
-async function departmentFits({ trx, account }: AccountContext, id: string, fleetId: string) {
-  const found = await selectIn(trx, account.account_id, 'departments')
-    .select('fleet_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found?.fleet_id === fleetId;
-}
+const isOfVehicle = ({ card_type }: Pick<Row<'cards'>, 'card_type'>) =>
+  ASSIGNEE_OF_TYPE[card_type] === 'vehicle';
 
-/** The driver or vehicle that a card of this type can be assigned to. */
-export const assigneeTable = (cardType: Row<'cards'>['card_type']) =>
-  ASSIGNEE_OF_TYPE[cardType] === 'vehicle' ? ('vehicles' as const) : ('drivers' as const);
+/** The driver or vehicle that a card is assigned to. */
+export const assigneeOf = (card: Pick<Row<'cards'>, 'card_type' | 'driver_id' | 'vehicle_id'>) =>
+  isOfVehicle(card) ? card.vehicle_id : card.driver_id;
+
+/** The column that assigns a card to a driver or vehicle; undefined: it stays. */
+export const assigneeColumns = (card: Row<'cards'>, assigneeId: string | null | undefined) =>
+  isOfVehicle(card) ? { vehicle_id: assigneeId } : { driver_id: assigneeId };
 
 /** Fields that name something that is not there, or not for this person. */
 export async function editIssues(
@@ -56,7 +56,7 @@ export async function editIssues(
   await check('fleetId', 'import.unknownFleet', 'fleets', edit.fleetId);
   await check('profileId', 'import.unknownProfile', 'limit_profiles', edit.profileId);
   await check('groupId', CARD_REFUSALS.groupUnknown, 'card_groups', edit.groupId);
-  const assignees = assigneeTable(card.card_type);
+  const assignees = isOfVehicle(card) ? 'vehicles' : 'drivers';
   await check('assigneeId', CARD_REFUSALS.assigneeUnknown, assignees, edit.assigneeId);
   const place = {
     fleetId: edit.fleetId ?? card.fleet_id,
@@ -71,11 +71,13 @@ interface Place {
 }
 
 async function departmentIssues(
-  context: AccountContext,
-  { fleetId, departmentId }: Place,
+  { trx, account }: AccountContext,
+  { fleetId, departmentId: id }: Place,
 ): Promise<FieldIssue[]> {
-  if (departmentId === null || (await departmentFits(context, departmentId, fleetId))) return [];
-  return [issueAt('departmentId', 'import.departmentOfOtherFleet')];
+  if (id === null) return [];
+  const found = await rowIn(trx, account.account_id, 'departments', id).executeTakeFirst();
+  const fits = found?.fleet_id === fleetId;
+  return issueIf(!fits, 'departmentId', 'import.departmentOfOtherFleet');
 }
 
 /** What stands against a fleet with a department as the place of cards. */

@@ -39,11 +39,8 @@ async function expireBatch(
     .forUpdate()
     .execute();
   const ended = cards.flatMap((card) => {
-    const applied = cardLifecycle.apply(
-      card.status,
-      'expire',
-      lifecycleContext(card, { account, now }),
-    );
+    const asked = lifecycleContext(card, { account, now });
+    const applied = cardLifecycle.apply(card.status, 'expire', asked);
     return applied.ok ? [{ card, status: applied.state }] : [];
   });
   const [first] = ended;

@@ -1,12 +1,12 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { ASSIGNEE_OF_TYPE, NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
+import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cycleStart, toCard, withNames } from './cardRows.ts';
-import { resetsByCard } from './counterResets.ts';
-import { readUsage } from './usage.ts';
+import { assigneeOf } from './editReferences.ts';
+import { readUsage, resetsByCard } from './usage.ts';
 
 /** The limits in force: the profile's, with those of the card itself in their place. */
 export function limitsInForce(
@@ -30,14 +30,16 @@ async function readRow(context: AccountContext, cardId: string) {
       jsonObjectFrom(
         e
           .selectFrom('drivers as d')
-          .select(['d.first_name', 'd.last_name', 'd.driver_id', 'd.employee_id'])
+          .select(['d.first_name as firstName', 'd.last_name as lastName'])
+          .select(['d.driver_id as driverId', 'd.employee_id as employeeId'])
           .where('d.account_id', '=', account.account_id)
           .whereRef('d.id', '=', 'c.driver_id'),
       ).as('driver'),
       jsonObjectFrom(
         e
           .selectFrom('vehicles as v')
-          .select(['v.unit_number', 'v.name', 'v.vin', 'v.license_plate', 'v.odometer_miles'])
+          .select(['v.unit_number as unitNumber', 'v.name', 'v.vin'])
+          .select(['v.license_plate as licensePlate', 'v.odometer_miles as odometerMiles'])
           .select('v.tank_capacity_milligallons')
           .where('v.account_id', '=', account.account_id)
           .whereRef('v.id', '=', 'c.vehicle_id'),
@@ -101,26 +103,11 @@ async function readRow(context: AccountContext, cardId: string) {
 
 type CardDetails = Awaited<ReturnType<typeof readRow>>;
 
-const toDriver = (driver: CardDetails['driver']) =>
-  driver && {
-    firstName: driver.first_name,
-    lastName: driver.last_name,
-    driverId: driver.driver_id,
-    employeeId: driver.employee_id,
-  };
-
-const toVehicle = (vehicle: CardDetails['vehicle']) =>
-  vehicle && {
-    unitNumber: vehicle.unit_number,
-    name: vehicle.name,
-    vin: vehicle.vin,
-    licensePlate: vehicle.license_plate,
-    odometerMiles: vehicle.odometer_miles,
-    tankCapacityGallons:
-      vehicle.tank_capacity_milligallons === null
-        ? null
-        : Math.round(vehicle.tank_capacity_milligallons / 1000),
-  };
+function toVehicle(vehicle: CardDetails['vehicle']) {
+  if (!vehicle) return null;
+  const { tank_capacity_milligallons: capacity, ...facts } = vehicle;
+  return { ...facts, tankCapacityGallons: capacity === null ? null : Math.round(capacity / 1000) };
+}
 
 /** One card with its limits and what is used of them. [GW-15, CARD-01, CARD-02] */
 export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
@@ -130,7 +117,7 @@ export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
   const { usage, resetsAt } = await readUsage(context, row.id, limits, resets);
   return {
     card: toCard(row, context.account.currency),
-    driver: toDriver(row.driver),
+    driver: row.driver,
     vehicle: toVehicle(row.vehicle),
     limits,
     usage,
@@ -138,7 +125,7 @@ export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
     timeZone: context.account.time_zone,
     orderedAt: row.ordered_at,
     activatedAt: row.activated_at,
-    assigneeId: ASSIGNEE_OF_TYPE[row.card_type] === 'vehicle' ? row.vehicle_id : row.driver_id,
+    assigneeId: assigneeOf(row),
     ownLimits: row.custom_limits === null ? null : limits,
     hasPin: Boolean(row.has_pin),
     textsDrivers: Boolean(row.texts_drivers),

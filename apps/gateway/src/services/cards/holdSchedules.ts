@@ -10,13 +10,21 @@ import {
 import type { AccountContext, HandlerOf, JobScope } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
-import { deleteIn, insertIn, rowIn, selectIn, setIn, updateIn } from '../../store/inAccount.ts';
+import {
+  changeRow,
+  deleteIn,
+  insertIn,
+  rowIn,
+  selectIn,
+  setIn,
+  updateIn,
+} from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf, systemSource } from '../events/source.ts';
-import { readCard, writeCard } from './changeCard.ts';
+import { cardById } from './cardRows.ts';
 import {
   lifecycleContext,
   lockCard,
@@ -25,14 +33,13 @@ import {
   stateAfter,
 } from './lockCard.ts';
 
-async function readSchedule(trx: Trx, accountId: string, cardId: string) {
-  return selectIn(trx, accountId, 'card_hold_schedules')
+const readSchedule = (trx: Trx, accountId: string, cardId: string) =>
+  selectIn(trx, accountId, 'card_hold_schedules')
     .selectAll()
     .where('card_id', '=', cardId)
     .executeTakeFirst();
-}
 
-/** Forgets the schedule of a card: it was reactivated by hand, or it ended. */
+/** Deletes the schedule of a card that was reactivated by hand, or that ended. */
 export async function dropSchedule(
   trx: Trx,
   accountId: string,
@@ -43,7 +50,7 @@ export async function dropSchedule(
     .execute();
 }
 
-/** Comes back at the moment at which the schedule changes the card. */
+/** Queues the job for the moment at which the schedule changes the card. */
 async function comeBack({ trx, now, jobs }: JobScope, card: Row<'cards'>, nextAt: Date) {
   const at = nextAt.toISOString();
   const afterSeconds = Math.max(0, Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
@@ -76,11 +83,8 @@ function turnOf(
   const stays = { to: card.status, isHeld: isOwn };
   if (!isDue) return stays;
   const action = isHeld ? 'hold' : 'reactivate';
-  const applied = cardLifecycle.apply(
-    card.status,
-    action,
-    lifecycleContext(card, { account, now }),
-  );
+  const asked = lifecycleContext(card, { account, now });
+  const applied = cardLifecycle.apply(card.status, action, asked);
   return applied.ok ? { to: applied.state, isHeld } : stays;
 }
 
@@ -114,7 +118,7 @@ async function turn(
   // a look that changes nothing gives the card no version that whoever edits it has not seen
   if (made.to === card.status && source.userId === null)
     await setIn(trx, account.account_id, 'cards', card.id, changes);
-  else await writeCard({ trx, account }, card, changes);
+  else await changeRow(trx, account.account_id, 'cards', card.id, changes);
   if (nextAt === null) await dropSchedule(trx, account.account_id, card.id);
   else {
     await updateIn(trx, account.account_id, 'card_hold_schedules')
@@ -157,32 +161,40 @@ function isTakenOver(
   return schedule.nightly === null && holdMoment(schedule, account.time_zone, now).isHeld;
 }
 
-/** Holds a card that is locked from then until then, or every night. @throws Refusal */
+/** Gives a locked card a schedule, which holds it from now on if it is time. */
+async function putSchedule(
+  context: AccountContext,
+  card: Row<'cards'>,
+  schedule: HoldSchedule,
+  isHeld: boolean,
+): Promise<void> {
+  const { trx, account } = context;
+  const row = { card_id: card.id, schedule: jsonb(schedule), is_held: isHeld };
+  await insertIn(trx, account.account_id, 'card_hold_schedules', row);
+  await turn(context, card, account, { schedule, is_held: isHeld }, sourceOf(context));
+}
+
+/** Schedules a hold of a locked card: for a time, or every night. @throws Refusal */
 export async function setHoldSchedule(
   context: AccountContext,
   card: Row<'cards'>,
   body: HoldSchedule,
 ): Promise<void> {
   const { trx, account } = context;
-  if (card.status !== 'onHold') stateAfter(card.status, 'hold', lifecycleContext(card, context));
+  if (card.status !== 'onHold') stateAfter(card, 'hold', context);
   if (isHoldOver(body, context)) {
     throw notPossible(issueAt('endsAt', CARD_REFUSALS.holdOver));
   }
   const before = await readSchedule(trx, account.account_id, card.id);
   await dropSchedule(trx, account.account_id, card.id);
   const isHeld = isTakenOver(card, body, before, context);
-  await insertIn(trx, account.account_id, 'card_hold_schedules', {
-    card_id: card.id,
-    schedule: jsonb(body),
-    is_held: isHeld,
-  });
   await recordEvent(context, ['card', card.id], 'card.scheduleHold', {
     after: { holdSchedule: body },
   });
-  await turn(context, card, account, { schedule: body, is_held: isHeld }, sourceOf(context));
+  await putSchedule(context, card, body, isHeld);
 }
 
-/** The schedule of a card goes to the one that takes its place, and holds it once it is active. [CARD-05, CARD-15] */
+/** Moves a card's schedule to the card that takes its place, and holds that once it is active. [CARD-05, CARD-15] */
 export async function moveSchedule(
   context: AccountContext,
   fromCardId: string,
@@ -192,47 +204,35 @@ export async function moveSchedule(
   const row = await readSchedule(trx, account.account_id, fromCardId);
   if (!row) return;
   await dropSchedule(trx, account.account_id, fromCardId, toCardId);
-  const moved = { schedule: row.schedule, is_held: false };
-  await insertIn(trx, account.account_id, 'card_hold_schedules', {
-    card_id: toCardId,
-    schedule: jsonb(moved.schedule),
-    is_held: false,
-  });
-  await turn(context, await lockCard(context, toCardId), account, moved, sourceOf(context));
+  await putSchedule(context, await lockCard(context, toCardId), row.schedule, false);
 }
 
-/** Holds a card from then until then, or every night. [CARD-07] */
+/** Schedules a hold of a card: for a time, or every night. [CARD-07] */
 export const scheduleHold: HandlerOf<'scheduleHold'> = async ({ params, body }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
   await setHoldSchedule(context, card, body);
-  return { card: await readCard(context, card.id) };
+  return { card: await cardById(context, card.id) };
 };
 
-async function endByHand(context: AccountContext, card: Row<'cards'>): Promise<CardState> {
+/** Removes the schedule of a locked card; if the schedule holds the card, it works again. */
+export async function takeScheduleAway(context: AccountContext, card: Row<'cards'>): Promise<void> {
   const { trx, account } = context;
   const row = await readSchedule(trx, account.account_id, card.id);
   await dropSchedule(trx, account.account_id, card.id);
   const isHeld = row?.is_held === true && card.status === 'onHold';
-  return isHeld
-    ? stateAfter(card.status, 'reactivate', lifecycleContext(card, context))
-    : card.status;
-}
-
-/** Takes the schedule of a card that is locked away; a card that it holds works again. */
-export async function takeScheduleAway(context: AccountContext, card: Row<'cards'>): Promise<void> {
-  const status = await endByHand(context, card);
-  await writeCard(context, card, { status, hold_changes_at: null });
+  const status = isHeld ? stateAfter(card, 'reactivate', context) : card.status;
+  await changeRow(trx, account.account_id, 'cards', card.id, { status, hold_changes_at: null });
   await recordEvent(context, ['card', card.id], 'card.endHoldSchedule', {
     before: { status: card.status },
     after: { status },
   });
 }
 
-/** Takes the schedule away. [CARD-13] */
+/** Removes a card's schedule. [CARD-13] */
 export const endHoldSchedule: HandlerOf<'endHoldSchedule'> = async ({ params }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
   await takeScheduleAway(context, card);
-  return { card: await readCard(context, card.id) };
+  return { card: await cardById(context, card.id) };
 };
 
 /** Begins or ends the hold of a schedule; a job for a moment that was changed since does nothing. */

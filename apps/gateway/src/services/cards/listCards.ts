@@ -1,33 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  CARD_FILTER_STATES,
-  type Card,
-  type CardFilter,
-  type CardState,
-  type CardType,
-} from '@forecourt/validation';
+import { CARD_FILTER_STATES, type Card, type CardState } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { sameAccount } from '../../store/inAccount.ts';
-import { cutPage, onePast, type Page, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import type { Page } from '../../store/keyset.ts';
 import { likeText } from '../../store/likeText.ts';
 import { readAsJson } from '../../store/readAsJson.ts';
 import type { CardStatusCounts } from '../../store/schema.ts';
-import {
-  cycleSpend,
-  cycleStart,
-  toCard,
-  visibleCards,
-  withNames,
-  type VisibleCards,
-} from './cardRows.ts';
+import { inOrder, sortedPage, type SortedRequest, type SortKey } from '../../store/sortedPage.ts';
+import { cycleStart, toCard, visibleCards, withNames, type VisibleCards } from './cardRows.ts';
 
-type CardSort = 'card' | 'assignedTo' | 'status' | 'fleet' | 'profile' | 'spent' | 'lastUsed';
-
-interface SortKey {
-  readonly expression: RawBuilder<string | number>;
-  /** Type of the key in the database, to compare the cursor's text with. */
-  readonly type: 'text' | 'bigint' | 'timestamptz';
-}
+type CardQuery = Parameters<HandlerOf<'listCards'>>[0]['query'];
+type CardFilters = Omit<CardQuery, 'sort' | 'direction' | 'limit' | 'cursor' | 'total'>;
+type CardSort = NonNullable<CardQuery['sort']>;
+type CardRequest = SortedRequest & { readonly sort: CardSort };
 
 /** What each sort compares; ties go by id. */
 const SORT_KEYS: Readonly<Record<CardSort, SortKey>> = {
@@ -45,18 +30,6 @@ const SORT_KEYS: Readonly<Record<CardSort, SortKey>> = {
     type: 'timestamptz',
   },
 };
-
-interface CardFilters {
-  readonly q?: string | undefined;
-  readonly status?: CardFilter | undefined;
-  readonly exactStatus?: CardState | undefined;
-  readonly cardType?: CardType | undefined;
-  readonly fleetId?: string | undefined;
-  readonly departmentId?: string | undefined;
-  readonly orderId?: string | undefined;
-  readonly groupId?: string | undefined;
-  readonly driverId?: string | undefined;
-}
 
 /** Digits of a number typed with spaces, dashes or dots for what is hidden. */
 const typedDigits = (text: string) => (/^[\d\s•·*-]+$/.test(text) ? text.replace(/\D/g, '') : '');
@@ -91,10 +64,10 @@ function searched(text: string, { vault, account }: AccountContext): RawBuilder<
   return sql<boolean>`c.id IN (${sql.join(ways, sql` UNION ALL `)})`;
 }
 
-/** Every filter save the states, so that counts by state stand next to the chosen one. */
+/** Every filter except the states, so that each state can be counted beside the chosen one. */
 function filtered(context: AccountContext, filters: CardFilters): VisibleCards {
   const text = filters.q?.trim() ?? '';
-  let query = visibleCards(context.trx, context);
+  let query = visibleCards(context);
   if (text !== '') query = query.where(searched(text, context));
   if (filters.cardType) query = query.where('c.card_type', '=', filters.cardType);
   if (filters.fleetId) query = query.where('c.fleet_id', '=', filters.fleetId);
@@ -119,23 +92,19 @@ async function countByState(cards: VisibleCards): Promise<CardStatusCounts> {
   return Object.fromEntries(rows.map((row) => [row.status, row.n]));
 }
 
-interface PageRequest {
-  readonly sort: CardSort;
-  readonly descending: boolean;
-  readonly limit: number;
-  readonly order: string;
-  readonly cursor: string | undefined;
-}
+/** Approved purchases of each card since a day. */
+const spendSince = ({ trx, account }: AccountContext, day: string) =>
+  selectIn(trx, account.account_id, 'transactions')
+    .select(['card_id', sql<number>`sum(net_cents)::bigint`.as('spent')])
+    .where('occurred_on', '>=', day)
+    .where('status', '<>', 'declined')
+    .groupBy('card_id');
 
 /** One page of cards with the key that they are sorted by. */
-function pageOf(context: AccountContext, cards: VisibleCards, request: PageRequest) {
-  const { sort, descending, limit, order, cursor: text } = request;
-  const { expression, type } = SORT_KEYS[sort];
-  const cursor = readCursor(text, order, type === 'bigint' ? 'number' : 'string');
+function pageOf(context: AccountContext, cards: VisibleCards, request: CardRequest) {
+  const { sort, direction = 'asc' } = request;
   const since = cycleStart(context);
-  const spend = cycleSpend(context.trx, context.account.account_id, since);
-  const direction = descending ? 'desc' : 'asc';
-  let query = cards
+  const joined = cards
     .$if(sort === 'assignedTo', (some) =>
       some
         .leftJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'c.driver_id'))
@@ -147,18 +116,11 @@ function pageOf(context: AccountContext, cards: VisibleCards, request: PageReque
     .$if(sort === 'profile', (some) =>
       some.leftJoin('limit_profiles as p', (on) => sameAccount(on, 'p.id', 'c.profile_id')),
     )
-    .$if(sort === 'spent', (some) => some.leftJoin(spend.as('spend'), 'spend.card_id', 'c.id'))
-    .selectAll('c')
-    .select(expression.as('sort_key'));
-  if (cursor) {
-    const after = sql`(${cursor.key}::${sql.raw(type)}, ${cursor.id})`;
-    const sign = sql.raw(descending ? '<' : '>');
-    query = query.where(sql<boolean>`(${expression}, c.id) ${sign} ${after}`);
-  }
-  const page = query
-    .orderBy(expression, direction)
-    .orderBy('c.id', direction)
-    .limit(onePast(limit));
+    .$if(sort === 'spent', (some) =>
+      some.leftJoin(spendSince(context, since).as('spend'), 'spend.card_id', 'c.id'),
+    )
+    .selectAll('c');
+  const page = inOrder(joined, SORT_KEYS[sort], sql`c.id`, request);
   return withNames(context.trx, context.account.account_id, page, since)
     .select(sql<string | number>`c.sort_key`.as('sort_key'))
     .orderBy(sql`c.sort_key`, direction)
@@ -172,24 +134,12 @@ export function selectCards(context: AccountContext, filters: CardFilters): Visi
   return states ? all.where('c.status', 'in', [...states]) : all;
 }
 
-type CardQuery = Parameters<HandlerOf<'listCards'>>[0]['query'];
-
 /** One page of the list, without counts. */
 export async function pageOfCards(context: AccountContext, query: CardQuery): Promise<Page<Card>> {
-  const { account } = context;
-  const sort = query.sort ?? 'card';
-  const descending = query.direction === 'desc';
-  const order = `${sort}:${descending ? 'desc' : 'asc'}`;
-  const limit = query.limit ?? PAGE_ROWS;
-  const request = { sort, descending, limit, order, cursor: query.cursor };
+  const request = { ...query, sort: query.sort ?? 'card' };
   const page = pageOf(context, selectCards(context, query), request);
   const rows = await readAsJson(context.trx, page);
-  return cutPage(
-    rows,
-    limit,
-    (row) => toCard(row, account.currency),
-    (row) => ({ order, key: row.sort_key, id: row.id }),
-  );
+  return sortedPage(rows, request, (row) => toCard(row, context.account.currency));
 }
 
 /** Cards of the account, filtered, sorted, page by page. [GW-14, ENT-60] */

@@ -8,7 +8,8 @@ import {
   type CardState,
   type FieldIssue,
 } from '@forecourt/validation';
-import { rowIn } from '../../store/inAccount.ts';
+import { anyOf } from '../../store/anyOf.ts';
+import { rowIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
@@ -37,28 +38,50 @@ export async function lockCurrentCard(
   return requireCurrent(context, await lockCard(context, cardId));
 }
 
-/** What the lifecycle asks besides the card's state. */
-export function lifecycleContext(
-  card: Pick<Row<'cards'>, 'driver_id' | 'vehicle_id' | 'card_type' | 'expires_on'>,
-  {
-    account,
-    now,
-  }: { readonly account: Pick<Row<'accounts'>, 'state' | 'time_zone'>; readonly now: Date },
-  more: Pick<CardContext, 'transferTo'> = {},
-): CardContext {
-  const isAssigned =
-    card.driver_id !== null || card.vehicle_id !== null || card.card_type === 'single';
-  return {
-    accountState: account.state,
-    isAssigned,
-    isPastExpiry: isOverIn(card.expires_on, { now, timeZone: account.time_zone }),
-    ...more,
-  };
+/**
+ * Cards that the person may touch, locked until the transaction ends: in one order, so that two who lock
+ * the same cards wait for each other instead of locking up. [USER-20]
+ */
+export const lockCards = (
+  { trx, account, fleetIds }: Pick<AccountContext, 'trx' | 'account' | 'fleetIds'>,
+  cardIds: readonly string[],
+): Promise<Row<'cards'>[]> =>
+  selectIn(trx, account.account_id, 'cards')
+    .selectAll()
+    .where('id', '=', anyOf(cardIds))
+    .where(inFleets('fleet_id', fleetIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+type Asked = Pick<Row<'cards'>, 'status' | 'driver_id' | 'vehicle_id' | 'card_type' | 'expires_on'>;
+interface Around {
+  readonly account: Pick<Row<'accounts'>, 'state' | 'time_zone'>;
+  readonly now: Date;
 }
 
-/** The state after an action. @throws Refusal `card.refused` with every reason against it. */
-export function stateAfter(state: CardState, action: CardAction, asked: CardContext): CardState {
-  const applied = cardLifecycle.apply(state, action, asked);
+/** What the lifecycle asks besides the card's state. */
+export const lifecycleContext = (
+  card: Omit<Asked, 'status'>,
+  { account, now }: Around,
+): CardContext => ({
+  accountState: account.state,
+  isAssigned: card.driver_id !== null || card.vehicle_id !== null || card.card_type === 'single',
+  isPastExpiry: isOverIn(card.expires_on, { now, timeZone: account.time_zone }),
+});
+
+/**
+ * The state of a card after an action; `more`: what is not, or not yet, as the card says.
+ * @throws Refusal `card.refused` with every reason against it
+ */
+export function stateAfter(
+  card: Asked,
+  action: CardAction,
+  around: Around,
+  more: Pick<CardContext, 'isAssigned' | 'transferTo'> = {},
+): CardState {
+  const asked = { ...lifecycleContext(card, around), ...more };
+  const applied = cardLifecycle.apply(card.status, action, asked);
   if (applied.ok) return applied.state;
   throw refusedFor(409, 'card.refused', 'action', applied.reasons);
 }

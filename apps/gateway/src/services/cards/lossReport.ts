@@ -15,17 +15,18 @@ export async function takeReceipt({ trx, account }: AccountContext): Promise<str
   return `L-${String(number).padStart(RECEIPT_DIGITS, '0')}`;
 }
 
-/** Tells those who see the card's fleet that it was reported lost or stolen. */
-export async function tellOfLoss(
+/** Tells those who see the card's fleet that it was blocked or, with a receipt, reported lost or stolen. */
+export async function tellOfBlock(
   { trx, account, person, now }: AccountContext,
   card: Pick<Row<'cards'>, 'id' | 'last4' | 'fleet_id'>,
-  receipt: string,
+  receipt: string | null,
 ): Promise<void> {
+  const by = { last4: card.last4, name: `${person.first_name} ${person.last_name}` };
   await notify(trx, {
     accountId: account.account_id,
     fleetId: card.fleet_id,
-    kind: 'notification.cardReportedLost',
-    params: { last4: card.last4, receipt, name: `${person.first_name} ${person.last_name}` },
+    kind: receipt === null ? 'notification.cardBlocked' : 'notification.cardReportedLost',
+    params: receipt === null ? by : { ...by, receipt },
     cardId: card.id,
     at: now,
   });

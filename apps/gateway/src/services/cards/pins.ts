@@ -1,38 +1,52 @@
-import { CARD_REFUSALS, PIN_TICKET_SECONDS, pinPromptRefusal } from '@forecourt/validation';
+import {
+  CARD_REFUSALS,
+  PIN_REMINDER_WORKING_DAYS_MAX,
+  PIN_REMINDER_WORKING_DAYS_MIN,
+  PIN_TICKET_SECONDS,
+  pinPromptRefusal,
+  pinReminderRefusal,
+  type PinHistory,
+} from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
-import { deleteIn, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Row } from '../../store/schema.ts';
+import { changeRow, deleteIn, insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { readCard, writeCard } from './changeCard.ts';
-import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
-import { pinHistory } from './pinHistory.ts';
+import { cardById } from './cardRows.ts';
+import { lockCard, notPossible, stateAfter } from './lockCard.ts';
 
-const noPin = () => notPossible(issueAt('pin', CARD_REFUSALS.pinNotSet));
+const VIEWED = 'card.viewPin';
+const REMINDED = 'card.requestPinReminder';
 
 /** The sealed PIN. @throws Refusal where none is set */
-export async function readSealed(
-  { trx, account }: AccountContext,
-  cardId: string,
-): Promise<string> {
+async function readSealed({ trx, account }: AccountContext, cardId: string): Promise<string> {
   const secrets = await selectIn(trx, account.account_id, 'card_secrets')
     .select('pin_encrypted')
     .where('card_id', '=', cardId)
     .executeTakeFirst();
-  if (!secrets?.pin_encrypted) throw noPin();
+  if (!secrets?.pin_encrypted) throw notPossible(issueAt('pin', CARD_REFUSALS.pinNotSet));
   return secrets.pin_encrypted;
 }
 
-const record = (
-  context: AccountContext,
-  card: Row<'cards'>,
-  action: 'card.viewPin' | 'card.setPin',
-) => recordEvent(context, ['card', card.id], action);
+/** When something was done about the PIN of a card; the card's history is where that stands. */
+async function pinHistory(
+  { trx, account, now }: AccountContext,
+  cardId: string,
+  action: typeof VIEWED | typeof REMINDED,
+): Promise<PinHistory> {
+  const rows = await selectIn(trx, account.account_id, 'events')
+    .select('occurred_at')
+    .where('subject_type', '=', 'card')
+    .where('subject_id', '=', cardId)
+    .where('action', '=', action)
+    .execute();
+  const requestedAt = rows.map(({ occurred_at }) => new Date(occurred_at));
+  return { now, timeZone: account.time_zone, requestedAt };
+}
 
 /** Whether the PIN of a locked card may be asked for again. @throws Refusal with the reason */
 async function requirePrompt(context: AccountContext, cardId: string): Promise<void> {
-  const history = await pinHistory(context, cardId, 'card.viewPin');
+  const history = await pinHistory(context, cardId, VIEWED);
   const refusal = pinPromptRefusal(context.config.pins, history);
   if (refusal) throw notPossible({ path: 'pin', ...refusal });
 }
@@ -74,7 +88,7 @@ export const viewPin: HandlerOf<'viewPin'> = async ({ params, body }, context) =
   const sealed = await readSealed(context, card.id);
   // of several tickets that were asked for at once, no more are good than that
   await requirePrompt(context, card.id);
-  await record(context, card, 'card.viewPin');
+  await recordEvent(context, ['card', card.id], VIEWED);
   return { pin: vault.openPin(card.id, sealed), seconds: config.pins.displaySeconds };
 };
 
@@ -82,13 +96,34 @@ export const viewPin: HandlerOf<'viewPin'> = async ({ params, body }, context) =
 export const setPin: HandlerOf<'setPin'> = async ({ params, body }, context) => {
   const { trx, account, vault } = context;
   const card = await lockCard(context, params.cardId);
-  stateAfter(card.status, 'edit', lifecycleContext(card, context));
+  stateAfter(card, 'edit', context);
   await updateIn(trx, account.account_id, 'card_secrets')
     .set({ pin_encrypted: vault.sealPin(card.id, body.pin) })
     .where('card_id', '=', card.id)
     .returning('card_id')
     .executeTakeFirstOrThrow(() => new Error('A card without secrets cannot have a PIN.'));
-  await writeCard(context, card, { status: card.status });
-  await record(context, card, 'card.setPin');
-  return { card: await readCard(context, card.id) };
+  await changeRow(trx, account.account_id, 'cards', card.id, {});
+  await recordEvent(context, ['card', card.id], 'card.setPin');
+  return { card: await cardById(context, card.id) };
+};
+
+/**
+ * Has the PIN of a card sent, as often as the host's configuration allows. The card is locked, so
+ * that two requests at once count as two. [PID-03, PID-12, PID-14, MSG-51]
+ *
+ * @throws Refusal `card.notPossible` with the reason
+ */
+export const requestPinReminder: HandlerOf<'requestPinReminder'> = async ({ params }, context) => {
+  const card = await lockCard(context, params.cardId);
+  stateAfter(card, 'edit', context);
+  // a card without a PIN is refused there
+  await readSealed(context, card.id);
+  const history = await pinHistory(context, card.id, REMINDED);
+  const refusal = pinReminderRefusal(context.config.pins, history);
+  if (refusal) throw notPossible({ path: 'pin', ...refusal });
+  await recordEvent(context, ['card', card.id], REMINDED);
+  return {
+    workingDaysMin: PIN_REMINDER_WORKING_DAYS_MIN,
+    workingDaysMax: PIN_REMINDER_WORKING_DAYS_MAX,
+  };
 };

@@ -1,10 +1,10 @@
 import { askedIdOf, type CardPrompts } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lastReadingOf } from '../roster/readings.ts';
-import { writeCard } from './changeCard.ts';
-import { lifecycleContext, lockCard, lockCurrentCard, readCard, stateAfter } from './lockCard.ts';
+import { lockCurrentCard, readCard, stateAfter } from './lockCard.ts';
 
 /** What a card asks. */
 export const promptsIn = ({
@@ -41,11 +41,14 @@ export async function changePrompts(
   prompts: CardPrompts,
   action: 'card.changePrompts' | 'card.undo' = 'card.changePrompts',
 ): Promise<void> {
-  stateAfter(card.status, 'edit', lifecycleContext(card, context));
-  await writeCard(context, card, { id_prompt: prompts.id, odometer_prompt: prompts.odometer });
+  stateAfter(card, 'edit', context);
+  await changeRow(context.trx, card.account_id, 'cards', card.id, {
+    id_prompt: prompts.id,
+    odometer_prompt: prompts.odometer,
+  });
   const was = promptsIn(card);
   if (was.id !== prompts.id || was.odometer !== prompts.odometer) {
-    const change = { before: inHistory(was), after: inHistory(prompts), reason: null };
+    const change = { before: inHistory(was), after: inHistory(prompts) };
     await recordEvent(context, ['card', card.id], action, change);
   }
 }
@@ -54,5 +57,5 @@ export async function changePrompts(
 export const putCardPrompts: HandlerOf<'putCardPrompts'> = async ({ body }, context) => {
   const { cardId, prompts } = body;
   await changePrompts(context, await lockCurrentCard(context, cardId), prompts);
-  return shown(context, await lockCard(context, cardId));
+  return shown(context, await readCard(context, cardId));
 };

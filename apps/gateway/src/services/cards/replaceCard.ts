@@ -1,30 +1,32 @@
 import type { CardReissue, CardReplacement, ReplacementReason } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { toOrder } from '../orders/toOrder.ts';
-import { readCard, writeCard } from './changeCard.ts';
-import { isLoss, takeReceipt, tellOfLoss } from './lossReport.ts';
-import { lifecycleContext, lockCurrentCard, stateAfter } from './lockCard.ts';
+import { toOrder } from '../orders/readOrders.ts';
+import { cardById } from './cardRows.ts';
+import { isLoss, takeReceipt, tellOfBlock } from './lossReport.ts';
+import { lockCurrentCard, stateAfter } from './lockCard.ts';
 import { orderSuccessor, type Successor, type SuccessorOptions } from './successor.ts';
 
 interface Ending {
   readonly action: 'replace' | 'reissue';
   readonly reason: ReplacementReason | null;
   /** Number of the receipt of a report; null: nothing was reported. */
-  readonly receipt?: string | null;
+  readonly receipt: string | null;
 }
 
 /** Ends a locked card at once and orders the one that takes its place. @throws Refusal */
-export async function succeedCard(
+async function succeedCard(
   context: AccountContext,
   card: Row<'cards'>,
-  { action, reason, receipt = null }: Ending,
+  { action, reason, receipt }: Ending,
   options: SuccessorOptions,
 ): Promise<Successor> {
-  const status = stateAfter(card.status, action, lifecycleContext(card, context));
+  const status = stateAfter(card, action, context);
   const successor = await orderSuccessor(context, card, options);
-  await writeCard(context, card, { status, hold_changes_at: null });
+  const ended = { status, hold_changes_at: null };
+  await changeRow(context.trx, card.account_id, 'cards', card.id, ended);
   await recordEvent(context, ['card', card.id], `card.${action}`, {
     before: { status: card.status },
     after: {
@@ -40,16 +42,10 @@ export async function succeedCard(
 
 async function answer(context: AccountContext, cardId: string, successor: Successor) {
   return {
-    card: await readCard(context, cardId),
-    successor: await readCard(context, successor.cardId),
+    card: await cardById(context, cardId),
+    successor: await cardById(context, successor.cardId),
     order: toOrder(successor.order),
   };
-}
-
-/** What takes a card's place; `receipt` is the number of the report of its loss. */
-interface Replaced {
-  readonly successor: Successor;
-  readonly receipt: string | null;
 }
 
 /**
@@ -60,7 +56,7 @@ export async function replaceLocked(
   context: AccountContext,
   card: Row<'cards'>,
   { reason, delivery }: CardReplacement,
-): Promise<Replaced> {
+) {
   const receipt = isLoss(reason) ? await takeReceipt(context) : null;
   const successor = await succeedCard(
     context,
@@ -68,7 +64,7 @@ export async function replaceLocked(
     { action: 'replace', reason, receipt },
     { delivery, nameOnCard: card.name_on_card, keepsPin: reason === 'damaged' },
   );
-  if (receipt !== null) await tellOfLoss(context, card, receipt);
+  if (receipt !== null) await tellOfBlock(context, card, receipt);
   return { successor, receipt };
 }
 
@@ -81,18 +77,17 @@ export const replaceCard: HandlerOf<'replaceCard'> = async ({ params, body }, co
 };
 
 /** Orders new plastic for a locked card, with another name when one is given; the old card ends at once. */
-export async function reissueLocked(
+export const reissueLocked = (
   context: AccountContext,
   card: Row<'cards'>,
   { nameOnCard, delivery }: CardReissue,
-): Promise<Successor> {
-  return succeedCard(
+): Promise<Successor> =>
+  succeedCard(
     context,
     card,
-    { action: 'reissue', reason: null },
+    { action: 'reissue', reason: null, receipt: null },
     { delivery, nameOnCard: nameOnCard ?? card.name_on_card, keepsPin: true },
   );
-}
 
 /** Orders new plastic for a card in use. [CARD-06, CARD-16] */
 export const reissueCard: HandlerOf<'reissueCard'> = async ({ params, body }, context) => {

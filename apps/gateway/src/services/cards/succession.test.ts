@@ -175,6 +175,22 @@ describe('transferCard', () => {
     });
   });
 
+  it('[CARD-08, CARD-11] asks the new card whether its month is over, not the original', async () => {
+    const from = await world.makeCard();
+    const to = await world.makeCard({ status: 'unassigned' });
+    await world.setCard(to, { expires_on: '2026-10' });
+    expect(await transfer(from, to)).toMatchObject({
+      status: 409,
+      body: { fields: [{ key: 'card.is.expired' }] },
+    });
+    await world.setCard(to, { expires_on: '2030-11' });
+    await world.setCard(from, { expires_on: '2026-10' });
+    expect(await transfer(from, to)).toMatchObject({
+      status: 200,
+      body: { card: { status: 'deactivated' }, successor: { status: 'active' } },
+    });
+  });
+
   it('[CARD-08] refuses a card that is in use, the card itself and one of another type', async () => {
     const from = await world.makeCard();
     const inUse = await world.makeCard();

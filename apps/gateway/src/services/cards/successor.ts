@@ -2,15 +2,15 @@ import { jsonb } from '@forecourt/server';
 import { CARD_REFUSALS, cardExpiresOn, type CardDelivery } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
-import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
-import { moveSchedule } from './holdSchedules.ts';
-import { notPossible } from './lockCard.ts';
+import { deleteIn, rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { newId } from '../../store/ids.ts';
 import { insertSecrets } from '../../store/insertSecrets.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { issueNumbers } from '../orders/insertCards.ts';
+import { issueNumbers, secretsOf } from '../orders/insertCards.ts';
 import { announceOrder, insertOrder } from '../orders/placeOrder.ts';
+import { moveSchedule } from './holdSchedules.ts';
+import { notPossible } from './lockCard.ts';
 
 export interface SuccessorOptions {
   /** null: where the cards of its group, else of its last order, went. */
@@ -28,16 +28,11 @@ export interface Successor {
 
 /** Where new plastic of a card goes when no one says so: its group's address, else its last order's. */
 async function usualDelivery({ trx, account }: AccountContext, card: Row<'cards'>) {
-  const group = await selectIn(trx, account.account_id, 'card_groups')
-    .select('delivery')
-    .where('id', '=', card.group_id ?? '')
-    .executeTakeFirst();
+  const accountId = account.account_id;
+  const group = await rowIn(trx, accountId, 'card_groups', card.group_id ?? '').executeTakeFirst();
   if (group?.delivery) return group.delivery;
-  const last = await selectIn(trx, account.account_id, 'orders')
-    .select('delivery')
-    .where('id', '=', card.order_id ?? '')
-    .executeTakeFirst();
-  return last?.delivery ?? null;
+  const last = await rowIn(trx, accountId, 'orders', card.order_id ?? '').executeTakeFirst();
+  return last?.delivery;
 }
 
 /** @throws Refusal when the card was replaced already. */
@@ -72,7 +67,7 @@ async function insertCopy(
       status: 'ordered',
       name_on_card: nameOnCard,
       expires_on: cardExpiresOn(now, account.time_zone),
-      custom_limits: card.custom_limits === null ? null : jsonb(card.custom_limits),
+      custom_limits: card.custom_limits && jsonb(card.custom_limits),
       order_id: orderId,
       ordered_at: now.toISOString(),
       activated_at: null,
@@ -87,17 +82,8 @@ async function insertCopy(
     .where('card_id', '=', card.id)
     .executeTakeFirst();
   const sealed = secrets?.pin_encrypted ?? null;
-  await insertSecrets(trx, [
-    {
-      account_id: accountId,
-      card_id: cardId,
-      number_hmac: number.numberHmac,
-      ending_hmac: number.endingHmac,
-      vault_token: number.vaultToken,
-      pin_encrypted:
-        keepsPin && sealed ? vault.sealPin(cardId, vault.openPin(card.id, sealed)) : null,
-    },
-  ]);
+  const pin = keepsPin && sealed ? vault.sealPin(cardId, vault.openPin(card.id, sealed)) : null;
+  await insertSecrets(trx, [secretsOf(context, cardId, number, pin)]);
   return { cardId, last4: number.last4 };
 }
 

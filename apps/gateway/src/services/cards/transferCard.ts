@@ -1,24 +1,25 @@
-import { CARD_REFUSALS, type FieldIssue } from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
+import { CARD_REFUSALS, type FieldIssue } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { requireCurrent } from '../../http/refusal.ts';
+import { issueAt, notFound, requireCurrent } from '../../http/refusal.ts';
+import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
-import { readCard, writeCard } from './changeCard.ts';
-import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
+import { cardById } from './cardRows.ts';
+import { lockCards, notPossible, stateAfter } from './lockCard.ts';
 import { moveBelongings, requireNotReplaced } from './successor.ts';
 
-/** Both cards, always locked in the same order, so that two transfers never wait for each other. */
+/** Both cards, locked. @throws Refusal `card.notFound` */
 async function lockBoth(context: AccountContext, fromId: string, toId: string) {
-  const locked = new Map<string, Row<'cards'>>();
-  for (const id of [fromId, toId].toSorted()) locked.set(id, await lockCard(context, id));
-  const [from, to] = [locked.get(fromId), locked.get(toId)];
-  if (!from || !to) throw new Error('A locked card is gone.');
+  const locked = await lockCards(context, [fromId, toId]);
+  const from = locked.find(({ id }) => id === fromId);
+  const to = locked.find(({ id }) => id === toId);
+  if (!from || !to) throw notFound('card');
   return { from, to };
 }
 
-const wrongTarget = (key: FieldIssue['key']) => notPossible({ path: 'toCardId', key, params: {} });
+const wrongTarget = (key: FieldIssue['key']) => notPossible(issueAt('toCardId', key));
 
 const eventOf = (card: Row<'cards'>, status: string, others: object): EventFact => ({
   subject: ['card', card.id],
@@ -28,19 +29,22 @@ const eventOf = (card: Row<'cards'>, status: string, others: object): EventFact 
 });
 
 async function writeBoth(context: AccountContext, from: Row<'cards'>, to: Row<'cards'>) {
-  const { now } = context;
-  const asked = lifecycleContext(from, context, { transferTo: to.status });
-  const ended = stateAfter(from.status, 'transfer', asked);
-  const begun = stateAfter(to.status, to.status === 'unassigned' ? 'assign' : 'activate', asked);
-  await writeCard(context, from, { status: ended, hold_changes_at: null });
-  await writeCard(context, to, {
+  const { trx, now } = context;
+  const ended = stateAfter(from, 'transfer', context, { transferTo: to.status });
+  // the other card begins for the people of this one
+  const taking = { ...from, status: to.status, expires_on: to.expires_on };
+  const action = to.status === 'unassigned' ? 'assign' : 'activate';
+  const begun = stateAfter(taking, action, context);
+  const end = { status: ended, hold_changes_at: null };
+  await changeRow(trx, from.account_id, 'cards', from.id, end);
+  await changeRow(trx, to.account_id, 'cards', to.id, {
     status: begun,
     fleet_id: from.fleet_id,
     department_id: from.department_id,
     driver_id: from.driver_id,
     vehicle_id: from.vehicle_id,
     profile_id: from.profile_id,
-    custom_limits: from.custom_limits === null ? null : jsonb(from.custom_limits),
+    custom_limits: from.custom_limits && jsonb(from.custom_limits),
     group_id: from.group_id,
     id_prompt: from.id_prompt,
     odometer_prompt: from.odometer_prompt,
@@ -65,5 +69,5 @@ export const transferCard: HandlerOf<'transferCard'> = async ({ params, body }, 
   if (from.card_type !== to.card_type) throw wrongTarget(CARD_REFUSALS.transferType);
   await writeBoth(context, from, to);
   await moveBelongings(context, from.id, to.id);
-  return { card: await readCard(context, from.id), successor: await readCard(context, to.id) };
+  return { card: await cardById(context, from.id), successor: await cardById(context, to.id) };
 };

@@ -4,11 +4,10 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { requireAllowed, issueAt } from '../../http/refusal.ts';
 import { selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvent } from '../events/recordEvent.ts';
-import { readCard, writeCard, type CardPatch } from './changeCard.ts';
-import { differencesOf, factsOf } from './cardFacts.ts';
-import { assigneeTable, editIssues } from './editReferences.ts';
-import { lockCurrentCard, notPossible, stateAfter, lifecycleContext } from './lockCard.ts';
+import { cardById } from './cardRows.ts';
+import { changeCard, type CardPatch } from './changeCard.ts';
+import { assigneeOf, editIssues, requireGroupPermission } from './editReferences.ts';
+import { lockCurrentCard, notPossible, stateAfter } from './lockCard.ts';
 
 /** What an undo of an event does to the state; null: the state stays as it is. */
 const UNDO: Readonly<Record<string, CardAction | null>> = {
@@ -35,53 +34,40 @@ export async function latestUndoable(
   return last && Object.hasOwn(UNDO, last.action) ? last.id : null;
 }
 
-interface Then {
+/** What the history says of a card before or after an event. */
+interface Told {
+  readonly status?: string;
   readonly ownLimits?: Partial<PurchaseLimits> | null;
   readonly nameOnCard?: string;
   readonly profile?: string | null;
   readonly ids?: Readonly<Record<string, string | null>>;
 }
 
-const isThen = (value: unknown): value is Then => typeof value === 'object' && value !== null;
+const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null;
+const told = (value: unknown): Told => (isTold(value) ? value : {});
 
 /** The columns as they were before the event; what it did not touch stays. */
-function columnsBefore(before: unknown): CardPatch {
-  if (!isThen(before) || !before.ids) return {};
-  const { ids, ownLimits, nameOnCard } = before;
+function columnsBefore({ ids, ownLimits, nameOnCard }: Told): CardPatch {
+  if (!ids) return {};
   return {
-    ...(ids['fleetId'] ? { fleet_id: ids['fleetId'] } : {}),
+    fleet_id: ids['fleetId'] ?? undefined,
     department_id: ids['departmentId'] ?? null,
     group_id: ids['groupId'] ?? null,
     driver_id: ids['driverId'] ?? null,
     vehicle_id: ids['vehicleId'] ?? null,
     profile_id: ids['profileId'] ?? null,
-    ...(nameOnCard === undefined ? {} : { name_on_card: nameOnCard }),
-    ...(ownLimits === undefined
-      ? {}
-      : { custom_limits: ownLimits === null ? null : jsonb(ownLimits) }),
+    name_on_card: nameOnCard,
+    custom_limits: ownLimits && jsonb(ownLimits),
   };
 }
-
-const toldStatus = (value: unknown): string | undefined => {
-  const status: unknown =
-    typeof value === 'object' && value !== null ? Reflect.get(value, 'status') : undefined;
-  return typeof status === 'string' ? status : undefined;
-};
 
 /** An edit can have unassigned the card, or given it to someone. */
 function actionBack(event: Row<'events'>): CardAction | null {
   const known = UNDO[event.action] ?? null;
   if (known !== null) return known;
-  const [from, to] = [toldStatus(event.before), toldStatus(event.after)];
+  const [{ status: from }, { status: to }] = [told(event.before), told(event.after)];
   if (from === to) return null;
   return to === 'unassigned' ? 'assign' : 'unassign';
-}
-
-/** Whoever undoes a change of limits may change limits. @throws Refusal */
-function requireMay({ actor }: AccountContext, before: unknown): void {
-  const told = isThen(before) ? before : {};
-  const isLimits = told.ownLimits !== undefined || told.profile !== undefined;
-  requireAllowed(isLimits ? can(actor, 'limits.edit') : { allowed: true as const }, 'eventId');
 }
 
 /**
@@ -91,52 +77,43 @@ function requireMay({ actor }: AccountContext, before: unknown): void {
 async function requireThere(
   context: AccountContext,
   card: Row<'cards'>,
-  before: unknown,
+  { ids }: Told,
 ): Promise<void> {
-  if (!isThen(before) || !before.ids) return;
-  const { fleetId, departmentId, groupId, driverId, vehicleId, profileId } = before.ids;
-  const isVehicle = assigneeTable(card.card_type) === 'vehicles';
-  const [then, now] = isVehicle ? [vehicleId, card.vehicle_id] : [driverId, card.driver_id];
+  if (!ids) return;
+  const { fleetId, departmentId, groupId, driverId, vehicleId, profileId } = ids;
+  const then = assigneeOf({
+    card_type: card.card_type,
+    driver_id: driverId ?? null,
+    vehicle_id: vehicleId ?? null,
+  });
   const issues = await editIssues(context, card, {
     ...(fleetId && fleetId !== card.fleet_id ? { fleetId } : {}),
     departmentId: departmentId ?? null,
     ...(profileId && profileId !== card.profile_id ? { profileId } : {}),
     ...(groupId === card.group_id ? {} : { groupId: groupId ?? null }),
-    ...(then === now ? {} : { assigneeId: then ?? null }),
+    ...(then === assigneeOf(card) ? {} : { assigneeId: then }),
   });
   if (issues.length === 0) return;
   throw notPossible(issueAt('eventId', CARD_REFUSALS.undoUnavailable));
 }
 
-/** Takes a locked card's last change back. @throws Refusal */
-export async function undoLast(
-  context: AccountContext,
-  card: Row<'cards'>,
-  eventId: string,
-): Promise<void> {
-  const { trx, account } = context;
-  if ((await latestUndoable(context, card.id)) !== eventId) {
-    throw notPossible(issueAt('eventId', CARD_REFUSALS.notLastChange));
-  }
-  const event = await rowIn(trx, account.account_id, 'events', eventId).executeTakeFirstOrThrow();
-  requireMay(context, event.before);
-  await requireThere(context, card, event.before);
-  const patch = columnsBefore(event.before);
-  const action = actionBack(event);
-  const asked = { ...lifecycleContext(card, context), isAssigned: true };
-  const status = action === null ? card.status : stateAfter(card.status, action, asked);
-  const before = await factsOf(context, card.id);
-  await writeCard(context, card, { ...patch, status });
-  const changed = differencesOf(before, await factsOf(context, card.id));
-  await recordEvent(context, ['card', card.id], 'card.undo', {
-    before: changed?.before ?? null,
-    after: changed?.after ?? null,
-  });
-}
-
 /** Takes the last change of a card back, where its lifecycle lets it. */
 export const undoCardChange: HandlerOf<'undoCardChange'> = async ({ params }, context) => {
-  const card = await lockCurrentCard(context, params.cardId);
-  await undoLast(context, card, params.eventId);
-  return { card: await readCard(context, card.id) };
+  const { cardId, eventId } = params;
+  const card = await lockCurrentCard(context, cardId);
+  if ((await latestUndoable(context, cardId)) !== eventId) {
+    throw notPossible(issueAt('eventId', CARD_REFUSALS.notLastChange));
+  }
+  const { trx, account } = context;
+  const event = await rowIn(trx, account.account_id, 'events', eventId).executeTakeFirstOrThrow();
+  const before = told(event.before);
+  const isOfLimits = before.ownLimits !== undefined || before.profile !== undefined;
+  if (isOfLimits) requireAllowed(can(context.actor, 'limits.edit'), 'eventId');
+  if (before.ids) requireGroupPermission(context, card, { groupId: before.ids['groupId'] });
+  await requireThere(context, card, before);
+  const action = actionBack(event);
+  const status =
+    action === null ? card.status : stateAfter(card, action, context, { isAssigned: true });
+  await changeCard(context, card, 'card.undo', { ...columnsBefore(before), status });
+  return { card: await cardById(context, card.id) };
 };

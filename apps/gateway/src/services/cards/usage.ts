@@ -9,17 +9,32 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { anyOf } from '../../store/anyOf.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import { readResets, type ResetsByCard } from './counterResets.ts';
 
-export interface CardUsage {
-  readonly usage: LimitUsage;
-  /** Instants at which the counters reset. */
-  readonly resetsAt: { readonly day: string; readonly week: string; readonly cycle: string };
+/** From when on each counter of each card counts, where someone reset it. */
+type ResetsByCard = ReadonlyMap<string, CounterResets>;
+
+type ResetRow = Pick<Row<'limit_resets'>, 'card_id' | 'counter' | 'reset_at'>;
+
+/** What was reset of each card, by its counters. */
+export function resetsByCard(rows: readonly ResetRow[]): ResetsByCard {
+  const found = new Map<string, CounterResets>();
+  for (const { card_id, counter, reset_at } of rows) {
+    found.set(card_id, { ...found.get(card_id), [counter]: Date.parse(reset_at) });
+  }
+  return found;
 }
 
+const readResets = (trx: Trx, accountId: string, cardIds: readonly string[]) =>
+  selectIn(trx, accountId, 'limit_resets')
+    .select(['card_id', 'counter', 'reset_at'])
+    .where('card_id', '=', anyOf(cardIds))
+    .execute();
+
 /** A card and the limits against which its purchases count. */
-export interface LimitedCard {
+interface LimitedCard {
   readonly cardId: string;
   readonly limits: PurchaseLimits;
 }
@@ -91,26 +106,21 @@ interface Asked extends Record<LimitCounter, string> {
   readonly lines: boolean;
 }
 
-interface Question {
-  /** One for all cards whose counters start together and count the same. */
-  readonly asked: readonly Asked[];
-  readonly cardIds: readonly string[];
-  /** The kind of each of the cards. */
-  readonly kinds: readonly number[];
-}
-
 const LINE_COUNTERS = ['cashCents', 'gallons1Milligallons', 'gallons2Milligallons'] as const;
 
 /** Instants in ISO 8601 and UTC sort as text. */
 const earliest = (instants: readonly string[]): string => instants.toSorted()[0] ?? '';
 
-/** Asks once for all cards that count alike: they are many, their periods few. */
+/**
+ * Asks once for all cards whose counters start together and count the same: cards are many, their
+ * periods few. `kinds` are those of the cards, in their order.
+ */
 function questionOf(
   account: Account,
   cards: readonly LimitedCard[],
   now: Date,
   resets: ResetsByCard,
-): Question {
+) {
   const periods = new Map<string, LimitResets>();
   const asked = new Map<string, Asked>();
   const write = isoOnce();
@@ -140,7 +150,7 @@ function questionOf(
     ofLimits.set(card.limits, kind);
     return kind;
   });
-  return { asked: [...asked.values()], cardIds: cards.map(({ cardId }) => cardId), kinds };
+  return { asked: [...asked.values()], kinds };
 }
 
 /**
@@ -158,9 +168,9 @@ export async function readUsages(
 ): Promise<ReadonlyMap<string, LimitUsage>> {
   const [first] = cards;
   if (!first) return new Map();
-  const ids = cards.map(({ cardId }) => cardId);
-  const known = resets ?? (await readResets(trx, account.account_id, ids));
-  const { asked, cardIds, kinds } = questionOf(account, cards, now, known);
+  const cardIds = cards.map(({ cardId }) => cardId);
+  const known = resets ?? resetsByCard(await readResets(trx, account.account_id, cardIds));
+  const { asked, kinds } = questionOf(account, cards, now, known);
   const { since, until } = daysOf(account.time_zone, resetsOf(account, first, now));
   // as one value: a driver takes longer to read as many single ones than JSON
   const { rows } = await sql<{ usages: (LimitUsage & { card_id: string })[] }>`
@@ -171,13 +181,13 @@ export async function readUsages(
   return new Map(rows[0]?.usages.map(({ card_id, ...usage }) => [card_id, usage]));
 }
 
-/** What is used of one card's limits, and when its counters reset. */
+/** What is used of one card's limits, and the instants at which its counters reset. */
 export async function readUsage(
   { trx, account, now }: AccountContext,
   cardId: string,
   limits: PurchaseLimits,
   resets: ResetsByCard,
-): Promise<CardUsage> {
+) {
   const card = { cardId, limits };
   const usage = (await readUsages(trx, account, [card], now, { resets })).get(cardId);
   if (!usage) throw new Error('The sums of a card are missing.');

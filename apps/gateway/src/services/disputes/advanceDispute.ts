@@ -1,20 +1,21 @@
 import {
-  dayIn,
   disputeLifecycle,
+  startOfDay,
   type DisputeAction,
   type NotificationKind,
 } from '@forecourt/validation';
+import { parseDate } from '@internationalized/date';
 import type { JobData } from '../../jobs/queue.ts';
-import { postMovement, between } from '../../ledger/postMovement.ts';
+import { between } from '../../ledger/postMovement.ts';
+import { postToday } from '../../ledger/postToday.ts';
 import { rowIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { claimWaiver } from '../addOns/claimWaiver.ts';
-import { type EventFact, recordEvents } from '../events/record.ts';
+import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify, type NewNotification } from '../notifications/notify.ts';
 import { moveDispute } from './changeDispute.ts';
-import { remindOfDocuments } from './remindOfDocuments.ts';
 
 type Verdict = Extract<DisputeAction, 'credit' | 'deny'>;
 
@@ -35,12 +36,6 @@ export const sandboxReview: DisputeReview = {
   decide: async ({ amountCents }) => (amountCents % 100 === DENIED_CENTS ? 'deny' : 'credit'),
 };
 
-const KINDS: Readonly<Record<Verdict | 'expire', NotificationKind>> = {
-  credit: 'notification.disputeCredited',
-  deny: 'notification.disputeDenied',
-  expire: 'notification.disputeExpired',
-};
-
 export interface AdvanceDisputeContext {
   readonly trx: Trx;
   readonly now: Date;
@@ -53,39 +48,47 @@ async function find(trx: Trx, { accountId, disputeId }: JobData['dispute-step'])
   return dispute && account ? { dispute, account } : null;
 }
 
-/** What is credited is owed no more. */
-async function creditAccount(
+/** Tells what became of a dispute, or what it waits for. */
+const tell = (
   { trx, now }: AdvanceDisputeContext,
+  dispute: Row<'disputes'>,
+  kind: NotificationKind,
+  params: NewNotification['params'] = {},
+): Promise<void> =>
+  notify(trx, {
+    accountId: dispute.account_id,
+    fleetId: dispute.fleet_id,
+    kind,
+    params: {
+      disputeNumber: dispute.dispute_number,
+      amountCents: dispute.amount_cents,
+      ...params,
+    },
+    disputeId: dispute.id,
+    at: now,
+  });
+
+/** Tells that a dispute still waits for documents, and until when. [DISP-06] */
+function remind(
+  context: AdvanceDisputeContext,
   account: Row<'accounts'>,
   dispute: Row<'disputes'>,
 ): Promise<void> {
-  await postMovement(trx, {
-    accountId: account.account_id,
-    enteredOn: dayIn(account.time_zone, now).toString(),
-    currency: account.currency,
-    kind: 'disputeCredit',
-    referenceId: dispute.id,
-    lines: between('purchases', 'receivable', dispute.amount_cents),
-  });
+  const over = startOfDay(account.time_zone, parseDate(dispute.documents_due_on).add({ days: 1 }));
+  const dueAt = new Date(over.getTime() - 1).toISOString();
+  return tell(context, dispute, 'notification.disputeDocumentsDue', { dueAt });
 }
 
-/** What the history calls each end. */
+/** What the history calls each end, and what people are told of it. */
 const ENDINGS = {
-  credit: 'dispute.credited',
-  deny: 'dispute.denied',
-  expire: 'dispute.expired',
+  credit: { event: 'dispute.credited', news: 'notification.disputeCredited' },
+  deny: { event: 'dispute.denied', news: 'notification.disputeDenied' },
+  expire: { event: 'dispute.expired', news: 'notification.disputeExpired' },
 } as const;
 
-/** The line of the history that says so next to the credit. */
-const claimedEvent = ({ id }: Row<'disputes'>): EventFact => ({
-  subject: ['dispute', id],
-  action: 'dispute.waiverClaimed',
-});
-
 /**
- * Ends a dispute: by the processor's decision, or because no document came, of which it reminds before.
- * Run again, or after it was
- * withdrawn, it changes nothing. [DISP-06]
+ * Ends a dispute: by the processor's decision, or because no document came, of which it reminds
+ * before. Run again, or after it was withdrawn, it changes nothing. [DISP-06]
  */
 export async function advanceDispute(
   context: AdvanceDisputeContext,
@@ -97,32 +100,28 @@ export async function advanceDispute(
   const { dispute, account } = found;
   const from = job.step === 'decide' ? 'underReview' : 'documentsDue';
   if (dispute.status !== from) return;
-  if (job.step === 'remind') return remindOfDocuments(context, found);
+  if (job.step === 'remind') return remind(context, account, dispute);
   const { dispute_number, type, amount_cents } = dispute;
   const action =
     job.step === 'expire'
       ? 'expire'
       : await review.decide({ disputeNumber: dispute_number, type, amountCents: amount_cents });
+  const { event, news } = ENDINGS[action];
   const { to } = disputeLifecycle.table[action];
   await moveDispute(trx, dispute, { status: to, decidedAt: now, by: null, at: now });
-  if (action === 'credit') await creditAccount(context, account, dispute);
+  if (action === 'credit') {
+    // what is credited is owed no more
+    const lines = between('purchases', 'receivable', amount_cents);
+    await postToday({ trx, account, now }, 'disputeCredit', dispute.id, lines);
+  }
   const isClaimed = action === 'credit' && (await claimWaiver(trx, { account, dispute, now }));
-  const { accountId } = job;
-  await recordEvents(trx, systemSource(accountId, now), [
-    {
-      subject: ['dispute', dispute.id],
-      action: ENDINGS[action],
-      before: { status: dispute.status },
-      after: { status: to },
-    },
-    ...(isClaimed ? [claimedEvent(dispute)] : []),
-  ]);
-  await notify(trx, {
-    accountId,
-    fleetId: dispute.fleet_id,
-    kind: KINDS[action],
-    params: { disputeNumber: dispute_number, amountCents: amount_cents },
-    disputeId: dispute.id,
-    at: now,
+  const source = systemSource(job.accountId, now);
+  await recordFact(trx, source, ['dispute', dispute.id], event, {
+    before: { status: dispute.status },
+    after: { status: to },
   });
+  if (isClaimed) {
+    await recordFact(trx, source, ['dispute', dispute.id], 'dispute.waiverClaimed');
+  }
+  await tell(context, dispute, news);
 }

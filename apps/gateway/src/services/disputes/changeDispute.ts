@@ -1,5 +1,6 @@
 import {
   attachments,
+  ATTACHMENTS_COUNT_MAX,
   disputeLifecycle,
   fieldIssues,
   type DisputeAction,
@@ -14,7 +15,7 @@ import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { settleOpen } from '../notifications/notify.ts';
-import { readDispute } from './disputeRows.ts';
+import { readDispute } from './readDisputes.ts';
 
 async function lockDispute({ trx, account, fleetIds }: AccountContext, disputeId: string) {
   return rowIn(trx, account.account_id, 'disputes', disputeId)
@@ -39,7 +40,7 @@ function stateAfter(
   throw refusedFor(409, 'dispute.refused', 'action', applied.reasons);
 }
 
-export interface Move {
+interface Move {
   readonly status: DisputeState;
   readonly decidedAt: Date | null;
   /** Who moved it; null: the gateway itself. */
@@ -72,10 +73,7 @@ function readDocument(
     const issues = fieldIssues(checked.error);
     throw invalid(issues.map((issue) => ({ ...issue, path: 'document' })));
   }
-  const most = attachments().safeParse(
-    Array.from({ length: others + 1 }, () => ({ name: body.name, bytes })),
-  );
-  if (!most.success) throw invalidAt('document', 'attachment.tooMany');
+  if (others >= ATTACHMENTS_COUNT_MAX) throw invalidAt('document', 'attachment.tooMany');
   return bytes;
 }
 

@@ -5,7 +5,7 @@ import type { Row } from '../../store/schema.ts';
 import { withPlaceAndPeople } from '../transactions/transactionRows.ts';
 
 /** What only who files the dispute can say. */
-export interface FilersAnswers {
+interface FilersAnswers {
   readonly cardPlace: CardPlace | null;
   readonly hasAskedSite: boolean | null;
 }

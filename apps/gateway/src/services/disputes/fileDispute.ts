@@ -4,17 +4,16 @@ import {
   DISPUTE_FILING_DAYS,
   DISPUTE_REMINDER_DAYS,
   documentationDueOn,
-  type FieldIssue,
   SECONDS_PER_DAY,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { invalidAt, notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { visibleTransactions } from '../transactions/filters.ts';
-import { readDispute } from './disputeRows.ts';
+import { readDispute } from './readDisputes.ts';
 import { gatherEvidence } from './evidence.ts';
 
 const NUMBER_DIGITS = 6;
@@ -28,14 +27,12 @@ function checkPurchase({ account, now }: AccountContext, purchase: Row<'transact
   }
 }
 
-const wrongAmount = (key: FieldIssue['key'], params: FieldIssue['params'] = {}) =>
-  invalid([{ path: 'amountCents', key, params }]);
-
 function amountOf(purchase: Row<'transactions'>, asked: number | null): number {
   const amount = asked ?? purchase.net_cents;
-  if (amount <= 0) throw wrongAmount('dispute.amountRequired');
+  if (amount <= 0) throw invalidAt('amountCents', 'dispute.amountRequired');
   if (amount > purchase.net_cents) {
-    throw wrongAmount('dispute.amountAbovePurchase', { purchaseCents: purchase.net_cents });
+    const params = { purchaseCents: purchase.net_cents };
+    throw invalidAt('amountCents', 'dispute.amountAbovePurchase', params);
   }
   return amount;
 }

@@ -1,13 +1,64 @@
+import { type Dispute, dispute } from '@forecourt/validation';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { factsOf } from '../../store/factsOf.ts';
+import { sameAccount, samePurchase, selectIn } from '../../store/inAccount.ts';
 import { newestPage } from '../../store/newestPage.ts';
+import { inFleets } from '../../store/scope.ts';
 import { waiverOf } from '../addOns/waiverClaims.ts';
-import { readDispute, toDispute, visibleDisputes, withDocuments } from './disputeRows.ts';
 
 /** Shown where no person acted. */
 const SYSTEM_ACTOR = 'system';
+
+/** The disputes that a person may see, with the purchase and the names of their documents. */
+function visibleDisputes({ trx, account, fleetIds }: AccountContext) {
+  return selectIn(trx, account.account_id, 'disputes as q')
+    .innerJoin('transactions as t', (on) => samePurchase(on, 't', 'q', 'transaction_on'))
+    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
+    .innerJoin('sites as s', 's.site_number', 't.site_number')
+    .where(inFleets('q.fleet_id', fleetIds));
+}
+
+const withDocuments = (disputes: ReturnType<typeof visibleDisputes>, accountId: string) =>
+  disputes
+    .selectAll('q')
+    .select(['t.transaction_number', 'c.last4', 's.name as site_name'])
+    .select((e) =>
+      jsonArrayFrom(
+        e
+          .selectFrom('dispute_documents as d')
+          .where('d.account_id', '=', accountId)
+          .whereRef('d.dispute_id', '=', 'q.id')
+          .select(['d.id as documentId', 'd.name'])
+          .select(sql<number>`octet_length(d.content)`.as('bytes'))
+          .select(
+            sql<string>`to_char(d.added_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+              'addedAt',
+            ),
+          )
+          .orderBy('d.id'),
+      ).as('documents'),
+    );
+type DisputeRow = Awaited<ReturnType<ReturnType<typeof withDocuments>['executeTakeFirstOrThrow']>>;
+
+/** A row as calls carry it. */
+const toDispute = (row: DisputeRow, currency: string): Dispute => ({
+  ...factsOf(dispute, row),
+  disputeId: row.id,
+  currency,
+  cardLast4: row.last4,
+});
+
+/** One dispute as calls carry it. @throws Refusal `dispute.notFound` */
+export async function readDispute(context: AccountContext, disputeId: string): Promise<Dispute> {
+  const row = await withDocuments(
+    visibleDisputes(context).where('q.id', '=', disputeId),
+    context.account.account_id,
+  ).executeTakeFirstOrThrow(() => notFound('dispute'));
+  return toDispute(row, context.account.currency);
+}
 
 /** Disputes of the account, newest first. */
 export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context) => {
@@ -22,24 +73,27 @@ export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context
   });
 };
 
-/** Who did what to a dispute, newest first. */
-export async function readHistory({ trx, account }: AccountContext, disputeId: string) {
-  return selectIn(trx, account.account_id, 'events as e')
+/** Who did what to a dispute, newest first; `actor` null: no person. */
+export const readHistory = ({ trx, account }: AccountContext, disputeId: string) =>
+  selectIn(trx, account.account_id, 'events as e')
     .leftJoin('people as p', 'p.user_id', 'e.user_id')
     .where('e.subject_type', '=', 'dispute')
     .where('e.subject_id', '=', disputeId)
     .select(['e.id as eventId', 'e.occurred_at as at', 'e.action'])
-    .select(sql<string>`coalesce(p.first_name || ' ' || p.last_name, ${SYSTEM_ACTOR})`.as('actor'))
+    .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('actor'))
     .orderBy('e.id', 'desc')
     .execute();
-}
 
 /** One dispute with who did what to it, newest first. */
-export const getDispute: HandlerOf<'getDispute'> = async ({ params }, context) => ({
-  dispute: await readDispute(context, params.disputeId),
-  waiver: await waiverOf(context, params.disputeId),
-  history: await readHistory(context, params.disputeId),
-});
+export const getDispute: HandlerOf<'getDispute'> = async ({ params: { disputeId } }, context) => {
+  const found = await readDispute(context, disputeId);
+  const history = await readHistory(context, disputeId);
+  return {
+    dispute: found,
+    waiver: await waiverOf(context, disputeId),
+    history: history.map((one) => ({ ...one, actor: one.actor ?? SYSTEM_ACTOR })),
+  };
+};
 
 /** The content of one document of a dispute that the person may see. */
 export const getDisputeDocument: HandlerOf<'getDisputeDocument'> = async ({ params }, context) => {

@@ -1,17 +1,16 @@
-import {
-  dayIn,
-  type CardPlace,
-  type Dispute,
-  type DisputeHistoryAction,
-  type DisputeState,
-  type DisputeType,
+import type {
+  CardPlace,
+  Dispute,
+  DisputeEvidence,
+  DisputeHistoryAction,
+  DisputeState,
+  DisputeType,
 } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { formatDay, formatInstant, formatMiles, formatMoney } from '../../pdf/formats.ts';
-import { pdfOf } from '../../pdf/pdfOf.ts';
 import type { PdfFact, PdfWriter } from '../../pdf/writer.ts';
-import { readDispute } from './disputeRows.ts';
-import { readHistory } from './readDisputes.ts';
+import { receiptFile, writeTimeline } from '../exports/receiptFile.ts';
+import { readDispute, readHistory } from './readDisputes.ts';
 
 const STATES: Readonly<Record<DisputeState, string>> = {
   documentsDue: 'Documents needed',
@@ -37,50 +36,36 @@ const STEPS: Readonly<Record<string, string>> = {
   'dispute.expired': 'Closed without documents',
 } satisfies Readonly<Record<DisputeHistoryAction, string>>;
 const BYTES_PER_KILOBYTE = 1000;
-const SYSTEM = 'system';
 
 const yesOrNo = (value: boolean | null): string =>
   value === null ? 'Not answered' : value ? 'Yes' : 'No';
 
-function evidenceFacts({ evidence, currency }: Dispute): readonly PdfFact[] {
-  if (!evidence) return [];
-  const facts: readonly (readonly [string, string | null])[] = [
-    ['Where', `${evidence.siteAddress} (site ${evidence.siteNumber})`],
-    ['When', formatInstant(evidence.occurredAt, evidence.timeZone)],
-    ['Driver', evidence.driverName],
-    ['Unit', evidence.unitNumber],
-    ['Card held by', evidence.cardHolder],
-    [
-      'Odometer entered',
-      evidence.odometerMiles === null ? null : formatMiles(evidence.odometerMiles),
-    ],
-    [
-      'Previous odometer reading',
-      evidence.lastOdometerMiles === null ? null : formatMiles(evidence.lastOdometerMiles),
-    ],
-    ['Authorized', formatMoney(evidence.authorizedCents, currency)],
-    ['Posted', formatMoney(evidence.netCents, currency)],
-    ['Card location', evidence.cardPlace === null ? null : PLACES[evidence.cardPlace]],
-    ['Site contacted', yesOrNo(evidence.hasAskedSite)],
-  ];
-  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
-}
+const miles = (read: number | null): string | null => (read === null ? null : formatMiles(read));
 
-function disputeFacts(dispute: Dispute, timeZone: string): readonly PdfFact[] {
-  return [
-    { label: 'Number', value: dispute.disputeNumber },
-    { label: 'Status', value: STATES[dispute.status] },
-    { label: 'Type', value: TYPES[dispute.type] },
-    { label: 'Disputed amount', value: formatMoney(dispute.amountCents, dispute.currency) },
-    { label: 'Purchase', value: dispute.transactionNumber },
-    { label: 'Card', value: `•••• ${dispute.cardLast4}` },
-    {
-      label: 'Filed',
-      value: `${formatInstant(dispute.filedAt, timeZone)} by ${dispute.filedBy}`,
-    },
-    { label: 'Documents due', value: formatDay(dispute.documentsDueOn) },
-  ];
-}
+const evidenceFacts = (evidence: DisputeEvidence, currency: string): readonly PdfFact[] => [
+  ['Where', `${evidence.siteAddress} (site ${evidence.siteNumber})`],
+  ['When', formatInstant(evidence.occurredAt, evidence.timeZone)],
+  ['Driver', evidence.driverName],
+  ['Unit', evidence.unitNumber],
+  ['Card held by', evidence.cardHolder],
+  ['Odometer entered', miles(evidence.odometerMiles)],
+  ['Previous odometer reading', miles(evidence.lastOdometerMiles)],
+  ['Authorized', formatMoney(evidence.authorizedCents, currency)],
+  ['Posted', formatMoney(evidence.netCents, currency)],
+  ['Card location', evidence.cardPlace === null ? null : PLACES[evidence.cardPlace]],
+  ['Site contacted', yesOrNo(evidence.hasAskedSite)],
+];
+
+const disputeFacts = (dispute: Dispute, timeZone: string): readonly PdfFact[] => [
+  ['Number', dispute.disputeNumber],
+  ['Status', STATES[dispute.status]],
+  ['Type', TYPES[dispute.type]],
+  ['Disputed amount', formatMoney(dispute.amountCents, dispute.currency)],
+  ['Purchase', dispute.transactionNumber],
+  ['Card', `•••• ${dispute.cardLast4}`],
+  ['Filed', `${formatInstant(dispute.filedAt, timeZone)} by ${dispute.filedBy}`],
+  ['Documents due', formatDay(dispute.documentsDueOn)],
+];
 
 function writeDocuments(writer: PdfWriter, { documents }: Dispute, timeZone: string): void {
   writer.heading('Documents');
@@ -101,46 +86,21 @@ function writeDocuments(writer: PdfWriter, { documents }: Dispute, timeZone: str
 
 /** The receipt of a dispute: what was filed, what was known, and the outcome. [DISP-02] */
 export const getDisputeReceipt: HandlerOf<'getDisputeReceipt'> = async ({ params }, context) => {
-  const { account, now } = context;
   const dispute = await readDispute(context, params.disputeId);
-  const history = await readHistory(context, params.disputeId);
-  const { time_zone: zone } = account;
-  const title = `Dispute ${dispute.disputeNumber}`;
-  const head = {
-    title: `${title} · receipt`,
-    foot: `${account.name} · ${title} · created ${formatInstant(now.toISOString(), zone)}`,
-    at: now,
-  };
-  const bytes = await pdfOf(head, (writer) => {
-    writer.title(title, `${account.name} · account ${account.account_number}`);
+  const { disputeNumber, evidence } = dispute;
+  const steps = (await readHistory(context, params.disputeId)).toReversed();
+  const { time_zone: zone } = context.account;
+  const title = `Dispute ${disputeNumber}`;
+  const receipt = { title, documentTitle: `${title} · receipt`, name: `dispute-${disputeNumber}` };
+  return receiptFile(context, receipt, (writer) => {
     writer.facts(disputeFacts(dispute, zone));
     writer.heading('Reason');
     writer.paragraph(dispute.reason);
-    if (dispute.evidence) {
+    if (evidence) {
       writer.heading('Details at filing');
-      writer.facts(evidenceFacts(dispute));
+      writer.facts(evidenceFacts(evidence, dispute.currency));
     }
     writeDocuments(writer, dispute, zone);
-    writer.heading('Timeline');
-    writer.table({
-      columns: [
-        { head: 'When', share: 3 },
-        { head: 'Description', share: 3 },
-        { head: 'Who', share: 3 },
-      ],
-      rows: history
-        .toReversed()
-        .map(({ at, action, actor }) => [
-          formatInstant(at, zone),
-          STEPS[action] ?? action,
-          actor === SYSTEM ? 'Forecourt' : actor,
-        ]),
-    });
+    writeTimeline(writer, steps, STEPS, zone);
   });
-  return {
-    fileName: `dispute-${dispute.disputeNumber}-${dayIn(zone, now).toString()}.pdf`,
-    mediaType: 'application/pdf',
-    base64: Buffer.from(bytes).toString('base64'),
-    rowCount: 1,
-  };
 };

@@ -1,5 +1,5 @@
 import type { JobScope } from '../../http/context.ts';
-import { updateIn } from '../../store/inAccount.ts';
+import { setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { addAllowance } from '../limits/allowances.ts';
 
@@ -40,18 +40,15 @@ export async function allowRequest(
     created_by: by?.name ?? BY_SETTINGS,
   });
   if (!allowance) return false;
-  await updateIn(trx, request.account_id, 'driver_requests')
-    .set({
-      state: 'allowed',
-      answered_at: now.toISOString(),
-      answered_by: by?.userId ?? null,
-      is_auto: by === null,
-      answer_cents: amountCents,
-      until_at: until,
-      allowance_id: allowance.id,
-    })
-    .where('id', '=', request.id)
-    .execute();
+  await setIn(trx, request.account_id, 'driver_requests', request.id, {
+    state: 'allowed',
+    answered_at: now.toISOString(),
+    answered_by: by?.userId ?? null,
+    is_auto: by === null,
+    answer_cents: amountCents,
+    until_at: until,
+    allowance_id: allowance.id,
+  });
   const job = { accountId: request.account_id, requestId: request.id, step: 'lapse' } as const;
   await jobs.send(trx, 'driver-request', job, minutes * MINUTE_SECONDS);
   return true;

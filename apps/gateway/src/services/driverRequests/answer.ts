@@ -2,8 +2,8 @@ import { can, stateOfRequest } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, requireAllowed } from '../../http/refusal.ts';
-import { rowIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Trx } from '../../store/schema.ts';
+import { rowIn, sameAccount, selectIn, setIn } from '../../store/inAccount.ts';
+import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { sourceOf } from '../events/source.ts';
 import { settleOpen, tellOfNotifications } from '../notifications/notify.ts';
@@ -30,10 +30,8 @@ async function cardStopped(trx: Trx, request: RequestRow) {
     .orderBy('e.id', 'desc')
     .executeTakeFirst();
   if (!stop) return {};
-  return {
-    withdrawnAt: stop.occurred_at,
-    withdrawnBy: nameOf(stop.first_name, stop.last_name),
-  };
+  const withdrawnBy = nameOf(stop.first_name, stop.last_name);
+  return { withdrawnAt: stop.occurred_at, withdrawnBy };
 }
 
 async function read(context: AccountContext, transactionId: string) {
@@ -41,8 +39,7 @@ async function read(context: AccountContext, transactionId: string) {
   const row = await requestsIn(trx, account.account_id)
     .where('q.transaction_id', '=', transactionId)
     .where(inFleets('q.fleet_id', fleetIds))
-    .executeTakeFirst();
-  if (!row) throw notFound('driverRequest');
+    .executeTakeFirstOrThrow(() => notFound('driverRequest'));
   const request = toRequest(row, account.currency, now);
   if (!request.isWithdrawn || request.withdrawnAt !== null) return request;
   return { ...request, ...(await cardStopped(trx, row)) };
@@ -68,10 +65,47 @@ export const getDriverPicture: HandlerOf<'getDriverPicture'> = async (
   return { contentBase64: Buffer.from(content).toString('base64') };
 };
 
-/**
- * Answers a request. Whoever answers second gets it as the first one left it: there is one result.
- * The card is asked again, since it may have been stopped in the meantime.
- */
+async function refuse(context: AccountContext, request: Row<'driver_requests'>, word: string) {
+  const { trx, account, person, now } = context;
+  await setIn(trx, account.account_id, 'driver_requests', request.id, {
+    state: 'refused',
+    answered_at: now.toISOString(),
+    answered_by: person.user_id,
+    word,
+  });
+  await recordRequest(trx, sourceOf(context), request, 'Refused', { reason: word });
+}
+
+/** Allows a request. The card is asked again, since it may have been stopped in the meantime. @throws Refusal */
+async function allow(
+  context: AccountContext,
+  request: Row<'driver_requests'>,
+  { amountCents, minutes }: { readonly amountCents: number; readonly minutes: number },
+): Promise<void> {
+  const { trx, account, person, now } = context;
+  if (amountCents > request.amount_cents) throw new Refusal(409, 'driverRequest.tooMuch');
+  const card = await rowIn(trx, account.account_id, 'cards', request.card_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const link = await selectIn(trx, account.account_id, 'driver_links')
+    .selectAll()
+    .where('transaction_id', '=', request.transaction_id)
+    .executeTakeFirstOrThrow();
+  // of a card that went to another fleet, that fleet's people decide
+  const isTheirs = card.fleet_id === request.fleet_id;
+  // whoever found a phone and a card is allowed nothing once the driver left or has another number
+  const isDrivers = (await readDeclined(trx, link, request.until_at, now)) !== undefined;
+  if (!isTheirs || !isDrivers || card.status !== 'active') {
+    throw new Refusal(409, 'driverRequest.cannot');
+  }
+  const by = { userId: person.user_id, name: `${person.first_name} ${person.last_name}` };
+  if (!(await allowRequest(context, request, link, { amountCents, minutes, by }))) {
+    throw new Refusal(409, 'allowance.exists');
+  }
+  await recordRequest(trx, sourceOf(context), request, 'Allowed', { after: { amountCents } });
+}
+
+/** Answers a request. Whoever answers second gets it as the first one left it: there is one result. */
 export const answerDriverRequest: HandlerOf<'answerDriverRequest'> = async (
   { params, body },
   context,
@@ -88,41 +122,9 @@ export const answerDriverRequest: HandlerOf<'answerDriverRequest'> = async (
   if (stateOfRequest(request.state, request.until_at, now) !== 'open') {
     return read(context, params.transactionId);
   }
-  const source = sourceOf(context);
-  if (body.answer === 'refuse') {
-    await updateIn(trx, accountId, 'driver_requests')
-      .set({
-        state: 'refused',
-        answered_at: now.toISOString(),
-        answered_by: person.user_id,
-        word: body.word,
-      })
-      .where('id', '=', request.id)
-      .execute();
-    await recordRequest(trx, source, request, 'Refused', { reason: body.word });
-  } else {
-    const { amountCents, minutes } = body;
-    if (amountCents > request.amount_cents) throw new Refusal(409, 'driverRequest.tooMuch');
-    const card = await rowIn(trx, accountId, 'cards', request.card_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const link = await selectIn(trx, accountId, 'driver_links')
-      .selectAll()
-      .where('transaction_id', '=', request.transaction_id)
-      .executeTakeFirstOrThrow();
-    // of a card that went to another fleet, that fleet's people decide
-    const isTheirs = card.fleet_id === request.fleet_id;
-    // whoever found a phone and a card is allowed nothing once the driver left or has another number
-    const isDrivers = (await readDeclined(trx, link, request.until_at, now)) !== undefined;
-    if (!isTheirs || !isDrivers || card.status !== 'active')
-      throw new Refusal(409, 'driverRequest.cannot');
-    const name = `${person.first_name} ${person.last_name}`;
-    const by = { userId: person.user_id, name };
-    if (!(await allowRequest(context, request, link, { amountCents, minutes, by }))) {
-      throw new Refusal(409, 'allowance.exists');
-    }
-    await recordRequest(trx, source, request, 'Allowed', { after: { amountCents } });
-  }
+  await (body.answer === 'refuse'
+    ? refuse(context, request, body.word)
+    : allow(context, request, body));
   const settling = { accountId, by: person.user_id, at: now };
   await settleOpen(trx, settling, 'group_key', [groupOf(request.id)]);
   // also where someone had settled the notification: the request's page follows it

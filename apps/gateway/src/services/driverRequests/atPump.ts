@@ -37,19 +37,13 @@ async function pageOf(
       // no null: a cluster plans no join on what is never true
       on.onRef('w.account_id', '=', 'k.account_id').on('w.id', '=', request?.allowance_id ?? ''),
     )
-    .select([
-      'k.last4',
-      'k.status',
-      'a.currency',
-      'c.language',
-      's.contact',
-      'w.state as allowance',
-    ])
+    .select(['k.last4', 'k.status', 'a.currency', 'c.language', 's.contact'])
+    .select('w.state as allowance')
     .where('k.id', '=', link.card_id)
     .executeTakeFirstOrThrow();
   const site = await trx
     .selectFrom('sites')
-    .select(['name', 'city', 'state', 'time_zone'])
+    .select(['name as siteName', 'city', 'state', 'time_zone as timeZone'])
     .where('site_number', '=', link.site_number)
     .executeTakeFirstOrThrow();
   const isWaiting = request ? request.state === 'open' : link.offer.askMaxCents > 0;
@@ -57,11 +51,8 @@ async function pageOf(
     deviceKey: newKey,
     language: facts.language ?? ('en' as const),
     last4: facts.last4,
-    siteName: site.name,
-    city: site.city,
-    state: site.state,
+    ...site,
     declinedAt: link.declined_at,
-    timeZone: site.time_zone,
     currency: facts.currency,
     offer: link.offer,
     contact: facts.contact,

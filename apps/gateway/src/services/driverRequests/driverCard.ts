@@ -25,7 +25,7 @@ async function inWords(
     .where('k.id', '=', cardId)
     .executeTakeFirstOrThrow();
   const limits = limitsInForce(card.limits ?? undefined, card.custom_limits);
-  const usages = await readUsages(trx, card, [{ cardId: cardId, limits }], now);
+  const usages = await readUsages(trx, card, [{ cardId, limits }], now);
   return {
     last4: card.last4,
     isActive: card.status === 'active',
@@ -61,7 +61,8 @@ export const renewDriverLink: HandlerOf<'renewDriverLink'> = async ({ body }, co
   }
   const { trx, now } = context;
   const link = await findLink(context, body.token);
-  if (link && (await readDeclined(trx, link, link.expires_at, now)))
+  if (link && (await readDeclined(trx, link, link.expires_at, now))) {
     await askForText(context, link);
+  }
   return { accepted: true };
 };

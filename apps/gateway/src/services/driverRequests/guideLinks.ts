@@ -7,7 +7,7 @@ import {
 import type { AnyoneContext, JobScope } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { addRow, selectIn, updateIn } from '../../store/inAccount.ts';
+import { addRow, rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 import { driverSource } from '../events/source.ts';
@@ -141,11 +141,7 @@ export async function renewGuide(context: AnyoneContext, token: string): Promise
   if (!found) return;
   const { account_id: accountId, card_id: cardId } = found.guide;
   // held, so that two who ask at once get one text
-  await selectIn(trx, accountId, 'cards')
-    .select('id')
-    .where('id', '=', cardId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await rowIn(trx, accountId, 'cards', cardId).forUpdate().executeTakeFirstOrThrow();
   const { open, refusal } = await readGuides(context, accountId, cardId);
   const guide = open.find(({ id }) => id === found.guide.id);
   if (!guide || refusal) return;

@@ -1,7 +1,7 @@
 import { driverLinkEnd } from '@forecourt/validation';
 import type { AnyoneContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { selectIn, setIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { driverSource } from '../events/source.ts';
@@ -15,11 +15,7 @@ export interface Link {
   readonly deviceKey: string | null;
 }
 
-interface LinkScope {
-  readonly trx: Db;
-}
-
-async function holdRow({ trx }: LinkScope, token: string) {
+async function holdRow(trx: Db, token: string) {
   const { accountId, hash } = readToken(token);
   const opened = await selectIn(trx, accountId, 'driver_opened_links')
     .select(['link_id', 'device_hash'])
@@ -37,8 +33,8 @@ async function holdRow({ trx }: LinkScope, token: string) {
  * The link of a token, held; of one that a later text replaced, with the phone that had opened it. That
  * text may have been sent while the link was waited for, so one that is not found is looked for again.
  */
-export const findLink = async (scope: LinkScope, token: string) =>
-  (await holdRow(scope, token)) ?? holdRow(scope, token);
+export const findLink = async ({ trx }: { readonly trx: Db }, token: string) =>
+  (await holdRow(trx, token)) ?? holdRow(trx, token);
 
 /** What was requested by a link. */
 export const requestOf = ({ trx }: AnyoneContext, link: Row<'driver_links'>) =>
@@ -67,10 +63,8 @@ export async function holdLink(context: AnyoneContext, { token, deviceKey }: Lin
   if (isIts) return { link, request, newKey: null, isFirst: false };
   if (bound !== null) throw new Refusal(409, 'driverLink.elsewhere');
   const key = deviceKey ?? newSecret();
-  await updateIn(trx, link.account_id, 'driver_links')
-    .set({ device_hash: secretHash(key), opened_at: now.toISOString() })
-    .where('id', '=', link.id)
-    .execute();
+  const opened = { device_hash: secretHash(key), opened_at: now.toISOString() };
+  await setIn(trx, link.account_id, 'driver_links', link.id, opened);
   await recordRequest(trx, driverSource(link, now, requestId), link, 'Opened');
   return { link, request, newKey: deviceKey === null ? key : null, isFirst: true };
 }

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { JobScope } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
-import { insertIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import { insertIn, sameAccount, selectIn, setIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 import type { Decided } from '../authorization/decideBatch.ts';
@@ -141,9 +141,7 @@ export async function askForText(
   await holdDriver(trx, accountId, driverId);
   const contact = (await contactsOf(trx, accountId, [driverId], [fleetId], now)).get(driverId);
   if (!contact || !isTexted(contact, fleetId, now)) return;
-  await updateIn(trx, accountId, 'driver_links')
-    .set({ texts: link.texts + 1, texted_at: now.toISOString() })
-    .where('id', '=', link.id)
-    .execute();
+  const asked = { texts: link.texts + 1, texted_at: now.toISOString() };
+  await setIn(trx, accountId, 'driver_links', link.id, asked);
   await jobs.send(trx, 'driver-text', { accountId, linkId: link.id }, 0);
 }

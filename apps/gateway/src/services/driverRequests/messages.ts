@@ -1,4 +1,4 @@
-import type { HandlerOf } from '../../http/context.ts';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -10,14 +10,15 @@ const shown = (row: Row<'driver_contacts'> | undefined) => ({
   version: row?.version ?? 0,
 });
 
+const contactOf = ({ trx, account }: AccountContext, driverId: string) =>
+  selectIn(trx, account.account_id, 'driver_contacts')
+    .selectAll()
+    .where('driver_id', '=', driverId);
+
 /** Whether a driver agreed to texts; version 0: nothing was kept. */
 export const getDriverMessages: HandlerOf<'getDriverMessages'> = async ({ params }, context) => {
   const { id } = await drivers.read(context, params.id);
-  const row = await selectIn(context.trx, context.account.account_id, 'driver_contacts')
-    .selectAll()
-    .where('driver_id', '=', id)
-    .executeTakeFirst();
-  return shown(row);
+  return shown(await contactOf(context, id).executeTakeFirst());
 };
 
 /** Keeps when a driver agreed to texts; agreeing again keeps the first moment. */
@@ -25,17 +26,10 @@ export const putDriverMessages: HandlerOf<'putDriverMessages'> = async (
   { params, body },
   context,
 ) => {
-  const { trx, account, now } = context;
   const { id } = await drivers.read(context, params.id);
-  const before = await selectIn(trx, account.account_id, 'driver_contacts')
-    .selectAll()
-    .where('driver_id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  const values = {
-    language: body.language,
-    consented_at: body.hasConsent ? (before?.consented_at ?? now.toISOString()) : null,
-  };
+  const before = await contactOf(context, id).forUpdate().executeTakeFirst();
+  const agreedAt = before?.consented_at ?? context.now.toISOString();
+  const values = { language: body.language, consented_at: body.hasConsent ? agreedAt : null };
   const row = await putVersioned(context, 'driver_contacts', { driver_id: id }, values);
   await recordEvent(context, ['driver', id], 'driver.messages', {
     before: before && { language: before.language, messages: before.consented_at !== null },

@@ -1,5 +1,7 @@
+import { driverRequest } from '@forecourt/api-client/contract';
 import { standingOfRequest } from '@forecourt/validation';
 import { sql } from 'kysely';
+import { factsOf } from '../../store/factsOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventFact, type EventSource } from '../events/record.ts';
@@ -34,24 +36,10 @@ export const nameOf = (first: string | null, last: string | null) =>
 
 /** A request as those see it who may answer. */
 export const toRequest = (row: RequestRow, currency: string, now: Date) => ({
+  ...factsOf(driverRequest, row),
   requestId: row.id,
-  transactionId: row.transaction_id,
-  cardId: row.card_id,
-  last4: row.last4,
-  driverId: row.driver_id,
   driverName: `${row.first_name} ${row.last_name}`,
-  fleetId: row.fleet_id,
-  fleetName: row.fleet_name,
-  siteName: row.site_name,
-  city: row.city,
-  siteState: row.site_state,
-  timeZone: row.time_zone,
   currency,
-  offer: row.offer,
-  amountCents: row.amount_cents,
-  reason: row.reason,
-  note: row.note,
-  hasPicture: row.has_picture,
   ...standingOfRequest(
     {
       state: row.state,
@@ -63,18 +51,7 @@ export const toRequest = (row: RequestRow, currency: string, now: Date) => ({
     now,
   ),
   until: row.until_at,
-  declinedAt: row.declined_at,
-  sentAt: row.sent_at,
-  openedAt: row.opened_at,
-  askedAt: row.asked_at,
-  escalatedAt: row.escalated_at,
-  answeredAt: row.answered_at,
   answeredBy: nameOf(row.by_first, row.by_last),
-  isAuto: row.is_auto,
-  answerCents: row.answer_cents,
-  word: row.word,
-  usedAt: row.used_at,
-  withdrawnAt: row.withdrawn_at,
   withdrawnBy: nameOf(row.revoker_first, row.revoker_last),
 });
 

@@ -1,22 +1,20 @@
 import { jsonb } from '@forecourt/server';
-import { can, DRIVER_REQUEST_DEFAULTS, type DriverRequestSettings } from '@forecourt/validation';
+import {
+  can,
+  DRIVER_REQUEST_DEFAULTS,
+  driverRequestSettings,
+  type DriverRequestSettings,
+} from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, refusedAt } from '../../http/refusal.ts';
+import { columnsOf, factsOf } from '../../store/factsOf.ts';
 import { putVersioned, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 const toSettings = (row: Row<'driver_request_settings'> | undefined): DriverRequestSettings =>
-  row
-    ? {
-        isOn: row.is_on,
-        answeredBy: row.answered_by,
-        escalateMinutes: row.escalate_minutes,
-        autoGrantCents: row.auto_grant_cents,
-        contact: row.contact,
-      }
-    : DRIVER_REQUEST_DEFAULTS;
+  row ? factsOf(driverRequestSettings, row) : DRIVER_REQUEST_DEFAULTS;
 
 /** How a fleet answers its drivers. */
 export async function settingsOf(
@@ -118,10 +116,8 @@ export const putDriverSettings: HandlerOf<'putDriverSettings'> = async (
     throw refusedAt(422, 'request.invalid', 'answeredBy', 'value.invalid');
   }
   const values = {
-    is_on: body.isOn,
+    ...columnsOf(body),
     answered_by: jsonb(body.answeredBy),
-    escalate_minutes: body.escalateMinutes,
-    auto_grant_cents: body.autoGrantCents,
     contact: body.contact && jsonb(body.contact),
   };
   await putVersioned(context, 'driver_request_settings', { fleet_id: params.fleetId }, values);

@@ -2,14 +2,15 @@ import { DEFAULT_ALERT_TIMES, type DriverRequestSettings } from '@forecourt/vali
 import { messageTime } from '@forecourt/validation/alerts/messageTime';
 import type { JobScope } from '../../http/context.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
-import { selectIn, updateIn } from '../../store/inAccount.ts';
+import { selectIn, setIn } from '../../store/inAccount.ts';
+import { requireAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import type { DriverRequestItem } from '../../store/tables/alerts.ts';
 import { withPush } from '../alerts/push.ts';
 import { enqueueMessage } from '../alerts/enqueue.ts';
 import { systemSource } from '../events/source.ts';
 import { notifyGrouped, settleOpen, tellOfNotifications } from '../notifications/notify.ts';
-import { groupOf, recordRequest, requestsIn } from './request.ts';
+import { groupOf, recordRequest, requestsIn, type RequestRow } from './request.ts';
 import { answerersOf, settingsOf } from './settings.ts';
 
 const MINUTE_SECONDS = 60;
@@ -28,11 +29,6 @@ function whomToTell(
   return stage === 'first' ? first : all.filter((one) => !first.includes(one));
 }
 
-const accountOf = (trx: Trx, accountId: string) =>
-  selectIn(trx, accountId, 'accounts')
-    .select(['account_id', 'time_zone', 'state'])
-    .executeTakeFirstOrThrow();
-
 /** Whether no one would be alerted now of a request in a fleet: all have quiet hours or a pause. */
 export async function isQuiet(
   trx: Trx,
@@ -41,7 +37,7 @@ export async function isQuiet(
   now: Date,
 ): Promise<boolean> {
   const settings = await settingsOf(trx, accountId, fleetId);
-  const account = await accountOf(trx, accountId);
+  const account = await requireAccount(trx, accountId);
   const all = await answerersOf(trx, account, fleetId);
   const told = settings.escalateMinutes === null ? whomToTell(all, settings, 'first') : all;
   return told.every(
@@ -50,19 +46,17 @@ export async function isQuiet(
   );
 }
 
-async function itemOf(trx: Trx, request: Row<'driver_requests'>): Promise<DriverRequestItem> {
-  const row = await requestsIn(trx, request.account_id)
-    .where('q.id', '=', request.id)
-    .executeTakeFirstOrThrow();
-  return {
-    driverRequest: request.transaction_id,
-    name: `${row.first_name} ${row.last_name}`,
-    last4: row.last4,
-    amountCents: row.amount_cents,
-    site: `${row.site_name}, ${row.city}, ${row.site_state}`,
-    at: row.asked_at,
-  };
-}
+const readShown = (trx: Trx, { account_id: accountId, id }: Row<'driver_requests'>) =>
+  requestsIn(trx, accountId).where('q.id', '=', id).executeTakeFirstOrThrow();
+
+const itemOf = (row: RequestRow): DriverRequestItem => ({
+  driverRequest: row.transaction_id,
+  name: `${row.first_name} ${row.last_name}`,
+  last4: row.last4,
+  amountCents: row.amount_cents,
+  site: `${row.site_name}, ${row.city}, ${row.site_state}`,
+  at: row.asked_at,
+});
 
 /**
  * Alerts those who answer first, or everyone else once that took too long: their browsers where they
@@ -76,9 +70,9 @@ async function alert(
 ): Promise<number> {
   const { trx } = scope;
   const { account_id: accountId, fleet_id: fleetId } = request;
-  const account = await accountOf(trx, accountId);
+  const account = await requireAccount(trx, accountId);
   const told = whomToTell(await answerersOf(trx, account, fleetId), settings, stage);
-  const item = await itemOf(trx, request);
+  const item = itemOf(await readShown(trx, request));
   const pushed = await withPush(
     trx,
     accountId,
@@ -110,9 +104,7 @@ export async function tellAnswerers(
 ): Promise<void> {
   const { trx, jobs, now } = scope;
   const { account_id: accountId, id: requestId } = request;
-  const row = await requestsIn(trx, accountId)
-    .where('q.id', '=', requestId)
-    .executeTakeFirstOrThrow();
+  const row = await readShown(trx, request);
   await notifyGrouped(
     trx,
     {
@@ -128,7 +120,6 @@ export async function tellAnswerers(
         state: row.site_state,
       },
       cardId: request.card_id,
-      orderId: null,
       transactionId: request.transaction_id,
       at: now,
     },
@@ -183,10 +174,8 @@ export async function followRequest(
     const settings = await settingsOf(trx, accountId, request.fleet_id);
     const told = await alert({ trx, jobs, now }, request, settings, 'others');
     if (told === 0) return;
-    await updateIn(trx, accountId, 'driver_requests')
-      .set({ escalated_at: now.toISOString() })
-      .where('id', '=', requestId)
-      .execute();
+    const escalated = { escalated_at: now.toISOString() };
+    await setIn(trx, accountId, 'driver_requests', requestId, escalated);
     await recordRequest(trx, source, request, 'Escalated');
   });
 }

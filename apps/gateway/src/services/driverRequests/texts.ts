@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { JobData } from '../../jobs/queue.ts';
 import type { Outbox, OutgoingMessage } from '../../messages/outbox.ts';
-import { insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { insertIn, rowIn, selectIn, setIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
@@ -77,9 +77,7 @@ const readLink = (db: Db, accountId: string, linkId: string) =>
  */
 async function renewToken(db: Db, accountId: string, linkId: string, tokenHash: string) {
   await db.transaction().execute(async (trx) => {
-    const link = await selectIn(trx, accountId, 'driver_links')
-      .selectAll()
-      .where('id', '=', linkId)
+    const link = await rowIn(trx, accountId, 'driver_links', linkId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     const { token_hash, device_hash, offer } = link;
@@ -89,14 +87,11 @@ async function renewToken(db: Db, accountId: string, linkId: string, tokenHash: 
       await insertIn(trx, accountId, 'driver_opened_links', opened);
     }
     const stations = await stationsNear(trx, link.site_number, offer.states);
-    await updateIn(trx, accountId, 'driver_links')
-      .set({
-        token_hash: tokenHash,
-        device_hash: null,
-        ...(stations.length === 0 ? {} : { offer: jsonb({ ...offer, stations }) }),
-      })
-      .where('id', '=', linkId)
-      .execute();
+    await setIn(trx, accountId, 'driver_links', linkId, {
+      token_hash: tokenHash,
+      device_hash: null,
+      ...(stations.length === 0 ? {} : { offer: jsonb({ ...offer, stations }) }),
+    });
   });
 }
 
@@ -142,12 +137,8 @@ export async function sendDriverText(
   const to = texted.mobile;
   if (!(await textDriver(parts, link, { messageId, to, text }))) return;
   await db.transaction().execute(async (trx) => {
-    await updateIn(trx, accountId, 'driver_links')
-      .set({ sent_at: at.toISOString() })
-      .where('id', '=', linkId)
-      .execute();
-    const source = systemSource(accountId, now());
-    await recordRequest(trx, source, link, 'Texted');
+    await setIn(trx, accountId, 'driver_links', linkId, { sent_at: at.toISOString() });
+    await recordRequest(trx, systemSource(accountId, now()), link, 'Texted');
   });
 }
 
@@ -157,17 +148,14 @@ export async function sendGuideText(
   { accountId, guideId }: JobData['guide-text'],
 ): Promise<void> {
   const { db, now, vault, portalOrigin } = parts;
-  const guide = await selectIn(db, accountId, 'card_guides')
-    .selectAll()
-    .where('id', '=', guideId)
-    .executeTakeFirst();
+  const guide = await rowIn(db, accountId, 'card_guides', guideId).executeTakeFirst();
   if (!guide || guide.sent_at !== null) return;
   const { card, language, last4 } = await readTexted(db, accountId, guide.card_id);
   const at = now();
   if (!isOpen(guide, card, at)) return;
   const secret = vault.driverLinkSecret(guideId);
   const mark = (values: Partial<Row<'card_guides'>>) =>
-    updateIn(db, accountId, 'card_guides').set(values).where('id', '=', guideId).execute();
+    setIn(db, accountId, 'card_guides', guideId, values);
   await mark({ token_hash: secretHash(secret) });
   const text = GUIDE_TEXT[language]({
     last4,

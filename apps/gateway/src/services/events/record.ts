@@ -96,3 +96,12 @@ export async function recordEvents(
   });
   await announce(trx, source, news);
 }
+
+/** Appends one fact to the history. */
+export const recordFact = (
+  trx: Trx,
+  source: EventSource,
+  subject: EventFact['subject'],
+  action: EventFact['action'],
+  change: Pick<EventFact, 'before' | 'after' | 'reason'> = {},
+): Promise<void> => recordEvents(trx, source, [{ subject, action, ...change }]);

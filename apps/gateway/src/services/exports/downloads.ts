@@ -7,7 +7,7 @@ import { deleteIn, selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 
-export interface DownloadParts {
+interface DownloadParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly limitAddress: AddressLimit;

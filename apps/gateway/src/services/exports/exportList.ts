@@ -10,7 +10,7 @@ interface ListFile<Item> {
   readonly columns: Columns<Item>;
   readonly read: (place: {
     readonly limit: number;
-    readonly cursor?: string;
+    readonly cursor: string | undefined;
   }) => Promise<Page<Item>>;
 }
 
@@ -20,15 +20,12 @@ export async function exportList<Item>(
   { name, format, columns, read }: ListFile<Item>,
 ) {
   const rows: Item[] = [];
-  let cursor: string | null = null;
+  let cursor: string | undefined;
   do {
-    const page: Page<Item> = await read({
-      limit: PAGE_MAX_ROWS,
-      ...(cursor === null ? {} : { cursor }),
-    });
+    const page: Page<Item> = await read({ limit: PAGE_MAX_ROWS, cursor });
     rows.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
   const day = dayIn(account.time_zone, now).toString();
   return exportFile(format, { name, ...tableOf(columns, rows) }, day);
 }

@@ -10,7 +10,7 @@ import { exportSources } from './sources.ts';
 import { lockExport, ownExports, requireMadeWithin, stateOf, toExport } from './exportRows.ts';
 import { settleOpen } from '../notifications/notify.ts';
 
-/** What the caller was told of a file needs nobody anymore. */
+/** Settles what the caller was told of a file. */
 const settleTold = ({ trx, account, person, now }: AccountContext, row: Row<'file_exports'>) =>
   settleOpen(trx, { accountId: account.account_id, by: person.user_id, at: now }, 'export_id', [
     row.id,
@@ -20,7 +20,7 @@ const settleTold = ({ trx, account, person, now }: AccountContext, row: Row<'fil
 export const listExports: HandlerOf<'listExports'> = async ({ query }, context) => {
   const own = ownExports(context);
   const chosen = query.kind ? own.where('x.kind', '=', query.kind) : own;
-  const toItem = (row: Parameters<typeof toExport>[0]) => toExport(row, context.now);
+  const toItem = (row: Row<'file_exports'>) => toExport(row, context.now);
   return newestPage(chosen, query, { by: 'x.created_at', toItem });
 };
 

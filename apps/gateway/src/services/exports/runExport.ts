@@ -5,12 +5,12 @@ import {
   isExportUnderWay,
   REPORT_DOWNLOAD_HOURS,
 } from '@forecourt/validation';
-import { beginFile, writeFile, type WriterState } from '../../files/fileWriter.ts';
+import { beginFile, writeFile } from '../../files/fileWriter.ts';
 import type { ReadScope } from '../../http/context.ts';
 import { authorize, findStanding } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
-import { deleteIn, insertIn, updateIn, rowIn } from '../../store/inAccount.ts';
+import { deleteIn, insertIn, rowIn, setIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { requireMadeWithin } from './exportRows.ts';
 import { exportSources } from './sources.ts';
@@ -25,7 +25,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 /** Bytes of one part of a document. */
 const PART_BYTES = 262_144;
 
-export interface ExportPorts {
+interface ExportPorts {
   readonly db: Db;
   readonly now: () => Date;
   /** Rows of one step; tests take fewer. */
@@ -39,11 +39,12 @@ type ExportRow = Row<'file_exports'>;
 const endOf = (at: Date) =>
   new Date(at.getTime() + REPORT_DOWNLOAD_HOURS * HOUR_MILLISECONDS).toISOString();
 
-const rowOf = (trx: Trx, { accountId, exportId }: Job) =>
-  trx.updateTable('file_exports').where('account_id', '=', accountId).where('id', '=', exportId);
-
-const isSpreadsheet = (format: ExportRow['format']): format is WriterState['format'] =>
-  format !== 'pdf';
+/** What a file is once it is whole. */
+const ready = (at: Date) => ({
+  state: 'ready' as const,
+  finished_at: at.toISOString(),
+  expires_at: endOf(at),
+});
 
 async function addPart(trx: Trx, row: ExportRow, part: number, content: Uint8Array): Promise<void> {
   await insertIn(trx, row.account_id, 'file_export_parts', { export_id: row.id, part, content });
@@ -67,16 +68,12 @@ async function writeDocument(trx: Trx, row: ExportRow, scope: ReadScope, at: Dat
   for (let part = 0; part < parts; part += 1) {
     await addPart(trx, row, part, content.subarray(part * PART_BYTES, (part + 1) * PART_BYTES));
   }
-  await rowOf(trx, { accountId: row.account_id, exportId: row.id })
-    .set({
-      rows_done: row.rows_total,
-      bytes: content.length,
-      part_count: parts,
-      state: 'ready',
-      finished_at: at.toISOString(),
-      expires_at: endOf(at),
-    })
-    .execute();
+  await setIn(trx, row.account_id, 'file_exports', row.id, {
+    rows_done: row.rows_total,
+    bytes: content.length,
+    part_count: parts,
+    ...ready(at),
+  });
   await tellReady(trx, row, at, endOf(at));
 }
 
@@ -89,7 +86,8 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
     if (!row || !isExportUnderWay(row.state)) return true;
     const at = now();
     const scope = await scopeOf(trx, row, at);
-    if (!isSpreadsheet(row.format)) {
+    const { format } = row;
+    if (format === 'pdf') {
       await writeDocument(trx, row, scope, at);
       return true;
     }
@@ -99,28 +97,20 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
     const isLast = page.nextCursor === null;
     const begun = row.writer
       ? { bytes: new Uint8Array(), state: row.writer }
-      : beginFile(row.format, source.head(row.query));
+      : beginFile(format, source.head(row.query));
     const written = writeFile(begun.state, page.rows, isLast);
     const bytes = Buffer.concat([begun.bytes, written.bytes]);
     await addPart(trx, row, row.part_count, bytes);
     const done = row.rows_done + page.rows.length;
-    await rowOf(trx, job)
-      .set({
-        rows_done: done,
-        rows_total: isLast ? done : Math.max(row.rows_total, done),
-        bytes: row.bytes + bytes.length,
-        part_count: row.part_count + 1,
-        row_cursor: page.nextCursor,
-        writer: jsonb(written.state),
-        state: isLast ? 'ready' : 'running',
-        ...(isLast
-          ? {
-              finished_at: at.toISOString(),
-              expires_at: endOf(at),
-            }
-          : {}),
-      })
-      .execute();
+    await setIn(trx, row.account_id, 'file_exports', row.id, {
+      rows_done: done,
+      rows_total: isLast ? done : Math.max(row.rows_total, done),
+      bytes: row.bytes + bytes.length,
+      part_count: row.part_count + 1,
+      row_cursor: page.nextCursor,
+      writer: jsonb(written.state),
+      ...(isLast ? ready(at) : { state: 'running' as const }),
+    });
     if (isLast) await tellReady(trx, row, at, endOf(at));
     return isLast;
   });
@@ -129,7 +119,8 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
 /** Notes that a step broke; answers whether the file has failed for good. */
 async function noteFailure({ db, now }: ExportPorts, job: Job, error: unknown): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { attempts } = await rowOf(trx, job)
+    const row = updateIn(trx, job.accountId, 'file_exports').where('id', '=', job.exportId);
+    const { attempts } = await row
       .set((e) => ({ attempts: e('attempts', '+', 1) }))
       .returning('attempts')
       .executeTakeFirstOrThrow();
@@ -142,7 +133,7 @@ async function noteFailure({ db, now }: ExportPorts, job: Job, error: unknown): 
       ? { key: error.errorCode, params: error.params }
       : { key: EXPORT_REFUSALS.failed, params: {} };
     const at = now();
-    const failed = await rowOf(trx, job)
+    const failed = await row
       .set({ state: 'failed', failure: jsonb(failure), finished_at: at.toISOString() })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -22,7 +22,7 @@ export type AskingScope = Pick<
   'trx' | 'account' | 'actor' | 'fleetIds' | 'person' | 'now' | 'jobs'
 >;
 
-export interface AskedFile {
+interface AskedFile {
   readonly kind: ExportKind;
   readonly format: Row<'file_exports'>['format'];
   /** The file's name without its day and ending. */

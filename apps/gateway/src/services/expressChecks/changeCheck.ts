@@ -4,21 +4,20 @@ import {
   expressCheckLifecycle,
   expressCheckRefundCents,
   type ExpressCheckHappening,
-  type FieldIssue,
+  type MessageKey,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { refusedAt, refusedFor, requireCurrent } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
-import { postMovement, between } from '../../ledger/postMovement.ts';
+import { between } from '../../ledger/postMovement.ts';
+import { postToday } from '../../ledger/postToday.ts';
 import { changeRow, updateIn } from '../../store/inAccount.ts';
 import type { Db, NewRow, Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { lockCheck, readCheck } from './checkRows.ts';
-import { todayOf } from './standing.ts';
+import { lockCheck, readCheck } from './readChecks.ts';
 
-const notPossible = (fields: readonly FieldIssue[]) =>
-  new Refusal(422, 'expressCheck.notPossible', { fields });
-const wrong = (path: string, key: FieldIssue['key']) => notPossible([{ path, key, params: {} }]);
+const notPossible = (path: string, key: MessageKey) =>
+  refusedAt(422, 'expressCheck.notPossible', path, key);
 
 interface Change {
   readonly action: ExpressCheckHappening;
@@ -37,20 +36,6 @@ async function write(context: AccountContext, row: Row<'express_checks'>, change
   });
 }
 
-/** What was put on hold is owed no more; its fee stays. [EXPR-03] */
-async function refund(context: AccountContext, row: Row<'express_checks'>, cents: number) {
-  if (cents === 0) return;
-  const { trx, account } = context;
-  await postMovement(trx, {
-    accountId: account.account_id,
-    enteredOn: todayOf(context),
-    currency: account.currency,
-    kind: 'expressCheckRefund',
-    referenceId: row.id,
-    lines: between('checks', 'receivable', cents),
-  });
-}
-
 /** Blocks a check for good, or puts it on hold, which gives its amount back. [EXPR-02, EXPR-03] */
 export const endExpressCheck: HandlerOf<'endExpressCheck'> = async ({ params, body }, context) => {
   const row = await lockCheck(context, params.checkId);
@@ -61,9 +46,13 @@ export const endExpressCheck: HandlerOf<'endExpressCheck'> = async ({ params, bo
     isRegistered: row.registered_at !== null,
     isCashed: row.cashed_at !== null,
   });
-  if (!applied.ok) throw notPossible(asFields('action', applied.reasons));
+  if (!applied.ok) throw refusedFor(422, 'expressCheck.notPossible', 'action', applied.reasons);
   const refundCents = expressCheckRefundCents(action, row.amount_cents);
-  await refund(context, row, refundCents);
+  if (refundCents > 0) {
+    // what was put on hold is owed no more; its fee stays
+    const lines = between('checks', 'receivable', refundCents);
+    await postToday(context, 'expressCheckRefund', row.id, lines);
+  }
   await write(context, row, {
     action: action === 'hold' ? 'onHold' : 'blocked',
     set: { status: applied.state, code_sealed: null },
@@ -80,11 +69,11 @@ export const endExpressCheck: HandlerOf<'endExpressCheck'> = async ({ params, bo
 export const showExpressCode: HandlerOf<'showExpressCode'> = async ({ params }, context) => {
   const { trx, account, person, now, vault, jobs } = context;
   const row = await lockCheck(context, params.checkId);
-  if (row.issued_by !== person.user_id) throw wrong('code', EXPRESS_REFUSALS.notIssuer);
-  if (row.status !== 'activated') throw wrong('code', `expressCheck.is.${row.status}`);
+  if (row.issued_by !== person.user_id) throw notPossible('code', EXPRESS_REFUSALS.notIssuer);
+  if (row.status !== 'activated') throw notPossible('code', `expressCheck.is.${row.status}`);
   const until = row.code_shown_until === null ? null : Date.parse(row.code_shown_until);
   if (row.code_sealed === null || (until !== null && until <= now.getTime())) {
-    throw wrong('code', EXPRESS_REFUSALS.codeShown);
+    throw notPossible('code', EXPRESS_REFUSALS.codeShown);
   }
   const ends = until ?? now.getTime() + EXPRESS_CODE_DISPLAY_SECONDS * 1000;
   if (until === null) {
@@ -118,11 +107,11 @@ export const registerExpressCheck: HandlerOf<'registerExpressCheck'> = async (
   const isRight =
     context.vault.checkCodeHmac(body.code) === row.code_hmac &&
     body.amountCents === row.amount_cents;
-  if (!isRight) throw wrong('code', EXPRESS_REFUSALS.codeWrong);
-  if (row.status !== 'activated') throw wrong('', `expressCheck.is.${row.status}`);
+  if (!isRight) throw notPossible('code', EXPRESS_REFUSALS.codeWrong);
+  if (row.status !== 'activated') throw notPossible('', `expressCheck.is.${row.status}`);
   if (row.registered_at !== null) {
     if (row.check_number === body.checkNumber) return { check: await readCheck(context, row.id) };
-    throw wrong('checkNumber', 'expressCheck.registered');
+    throw notPossible('checkNumber', 'expressCheck.registered');
   }
   await write(context, row, {
     action: 'registered',

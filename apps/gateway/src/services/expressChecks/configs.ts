@@ -26,6 +26,12 @@ async function readConfigs(context: AccountContext) {
   }));
 }
 
+async function readConfigOf(context: AccountContext, fleetId: string) {
+  const config = (await readConfigs(context)).find((one) => one.fleetId === fleetId);
+  if (!config) throw notFound('fleet');
+  return config;
+}
+
 /** How fleets use express checks, and what is left today. [GW-115] */
 export const listExpressConfigs: HandlerOf<'listExpressConfigs'> = async (_input, context) => {
   const { user_id: userId } = context.person;
@@ -46,14 +52,11 @@ export const putExpressConfig: HandlerOf<'putExpressConfig'> = async (
   context,
 ) => {
   const { fleetId } = params;
-  const before = (await readConfigs(context)).find((config) => config.fleetId === fleetId);
-  if (!before) throw notFound('fleet');
+  const before = await readConfigOf(context, fleetId);
   const key = { fleet_id: fleetId };
   await putVersioned(context, 'express_fleet_configs', key, columnsOf(body));
   await recordEvent(context, ['fleet', fleetId], 'fleet.expressChecks', { before, after: body });
-  const config = (await readConfigs(context)).find((one) => one.fleetId === fleetId);
-  if (!config) throw notFound('fleet');
-  return { config };
+  return { config: await readConfigOf(context, fleetId) };
 };
 
 /** What a check costs, fleet by fleet. [GW-116] */

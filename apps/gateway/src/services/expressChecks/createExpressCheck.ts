@@ -9,34 +9,36 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal, requireAllowed, invalidAt } from '../../http/refusal.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { holdCounter } from '../orders/counters.ts';
-import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
-import { readCheck } from './checkRows.ts';
+import { requirePasscode } from '../people/passcodeProofs.ts';
+import { readCheck } from './readChecks.ts';
 import { issueCheck, refuseDuplicate } from './issueCheck.ts';
 import { askSecondPerson, readRequest } from './requests.ts';
 import { readConfig, readStanding } from './standing.ts';
 
-async function requireFleet(context: AccountContext, fleetId: string) {
-  if (await seesFleet(context, fleetId)) return;
-  throw invalidAt('draft.fleetId', 'import.unknownFleet');
-}
-
 async function requireIssuer(context: AccountContext, fleetId: string) {
-  const isPasscodeRight = await takePasscodeProof(context.trx, context);
-  if (!isPasscodeRight) throw passcodeNeeded();
-  requireAllowed(can(context.actor, 'expressChecks.issue', { fleetId, isPasscodeRight }));
+  if (!(await seesFleet(context, fleetId))) {
+    throw invalidAt('draft.fleetId', 'import.unknownFleet');
+  }
+  await requirePasscode(context);
+  const target = { fleetId, isPasscodeRight: true };
+  requireAllowed(can(context.actor, 'expressChecks.issue', target));
 }
 
-/** Why a draft cannot be issued by a person, as fields of the form. @throws Refusal */
-export async function refuseImpossible(
+/** Refuses a draft that a person cannot issue, or that was issued lately and not named. @throws Refusal */
+export async function checkDraft(
   context: AccountContext,
   draft: ExpressCheckDraft,
   userId: string,
+  notDuplicateOf: string | null | undefined,
 ) {
   const config = await readConfig(context, draft.fleetId);
   const standing = await readStanding(context, draft.fleetId, userId, config);
   const fields = expressIssueReasons(draft.amountCents, draft.feeMode, standing);
   if (fields.length > 0) throw new Refusal(422, 'expressCheck.notPossible', { fields });
-  return { config, feeCents: standing.feeCents };
+  const { feeCents } = standing;
+  const { payeeCents } = expressCharges(draft.amountCents, draft.feeMode, feeCents);
+  await refuseDuplicate(context, draft, payeeCents, notDuplicateOf ?? null);
+  return { config, feeCents };
 }
 
 /**
@@ -46,13 +48,11 @@ export async function refuseImpossible(
  */
 export const createExpressCheck: HandlerOf<'createExpressCheck'> = async ({ body }, context) => {
   const { trx, account, person } = context;
-  const { draft, notDuplicateOf = null } = body;
-  await requireFleet(context, draft.fleetId);
+  const { draft, notDuplicateOf } = body;
   await requireIssuer(context, draft.fleetId);
   await holdCounter(trx, account.account_id, 'expressCheck');
-  const { config, feeCents } = await refuseImpossible(context, draft, person.user_id);
-  const { payeeCents } = expressCharges(draft.amountCents, draft.feeMode, feeCents);
-  await refuseDuplicate(context, draft, payeeCents, notDuplicateOf);
+  const { user_id: userId } = person;
+  const { config, feeCents } = await checkDraft(context, draft, userId, notDuplicateOf);
   if (needsSecondPerson(draft.amountCents, config)) {
     const requestId = await askSecondPerson(context, draft);
     return { check: null, request: await readRequest(context, requestId) };
@@ -60,7 +60,7 @@ export const createExpressCheck: HandlerOf<'createExpressCheck'> = async ({ body
   const checkId = await issueCheck(context, {
     draft,
     feeCents,
-    issuedBy: person.user_id,
+    issuedBy: userId,
     approvedBy: null,
   });
   return { check: await readCheck(context, checkId), request: null };

@@ -1,12 +1,12 @@
-import { can, EXPRESS_REFUSALS, expressCharges, expressCheckDraft } from '@forecourt/validation';
+import { can, EXPRESS_REFUSALS, expressCheckDraft } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { findStanding } from '../../http/people.ts';
 import { Refusal, refusedAt } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import { holdCounter } from '../orders/counters.ts';
-import { refuseImpossible } from './createExpressCheck.ts';
-import { issueCheck, refuseDuplicate } from './issueCheck.ts';
+import { checkDraft } from './createExpressCheck.ts';
+import { issueCheck } from './issueCheck.ts';
 import { lockWaiting, readRequest, recordRequest, toRequest, visibleRequests } from './requests.ts';
 
 const SHOWN_REQUESTS = 50;
@@ -53,14 +53,13 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
   let checkId: string | null = null;
   if (body.approve) {
     await requireRequester(context, row);
-    const { feeCents } = await refuseImpossible(context, draft, row.requested_by);
-    const { payeeCents } = expressCharges(draft.amountCents, draft.feeMode, feeCents);
+    const { requested_by: issuedBy } = row;
     // another one may have been issued since this one was asked for
-    await refuseDuplicate(context, draft, payeeCents, body.notDuplicateOf ?? null);
+    const { feeCents } = await checkDraft(context, draft, issuedBy, body.notDuplicateOf);
     checkId = await issueCheck(context, {
       draft,
       feeCents,
-      issuedBy: row.requested_by,
+      issuedBy,
       approvedBy: person.user_id,
     });
   }

@@ -90,6 +90,10 @@ describe('issuing an express check', () => {
     });
     const listed = await world.call('listExpressChecks', { query: { total: 'true', q: 'tire' } });
     expect(listed.body).toMatchObject({ total: 1, items: [{ sequenceNumber: '000002' }] });
+    const found = async (q: string) =>
+      pick((await world.call('listExpressChecks', { query: { q } })).body, 'items');
+    expect(await found('#2')).toMatchObject([{ sequenceNumber: '000002' }]);
+    expect(await found('0000021')).toEqual([]);
   });
 
   it('[EXPR-11] [ROLE-23] needs the own verbal passcode each time, and counts wrong ones', async () => {

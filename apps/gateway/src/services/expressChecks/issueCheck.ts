@@ -7,7 +7,8 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { postMovement, type Movement, between } from '../../ledger/postMovement.ts';
+import { between } from '../../ledger/postMovement.ts';
+import { postToday } from '../../ledger/postToday.ts';
 import { columnsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn, selectIn } from '../../store/inAccount.ts';
@@ -15,7 +16,8 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { todayOf } from './standing.ts';
 
-const NUMBER_DIGITS = 6;
+/** Digits of a check's number. */
+export const NUMBER_DIGITS = 6;
 
 /** @throws Refusal when the same payee got the same amount lately, unless that check was named. */
 export async function refuseDuplicate(
@@ -42,32 +44,14 @@ export async function refuseDuplicate(
 }
 
 /** The check and its fee, each as one movement: the account owes both from now on. */
-async function charge(
-  { trx, account, now }: AccountContext,
-  checkId: string,
-  payeeCents: number,
-  feeCents: number,
-): Promise<void> {
-  const common = {
-    accountId: account.account_id,
-    enteredOn: todayOf({ account, now }),
-    currency: account.currency,
-    referenceId: checkId,
-  } satisfies Partial<Movement>;
-  await postMovement(trx, {
-    ...common,
-    kind: 'expressCheck',
-    lines: between('receivable', 'checks', payeeCents),
-  });
-  if (feeCents === 0) return;
-  await postMovement(trx, {
-    ...common,
-    kind: 'fee.expressCheck',
-    lines: between('receivable', 'fees', feeCents),
-  });
+async function charge(context: AccountContext, checkId: string, payeeCents: number, fee: number) {
+  const check = between('receivable', 'checks', payeeCents);
+  await postToday(context, 'expressCheck', checkId, check);
+  if (fee === 0) return;
+  await postToday(context, 'fee.expressCheck', checkId, between('receivable', 'fees', fee));
 }
 
-export interface NewCheck {
+interface NewCheck {
   readonly draft: ExpressCheckDraft;
   readonly feeCents: number;
   readonly issuedBy: string;

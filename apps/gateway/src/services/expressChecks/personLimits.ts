@@ -41,6 +41,12 @@ async function readPersons({ trx, account, person, fleetIds }: AccountContext) {
   }));
 }
 
+async function readPerson(context: AccountContext, userId: string) {
+  const person = (await readPersons(context)).find((one) => one.userId === userId);
+  if (!person) throw notFound('user');
+  return person;
+}
+
 /** What each person within the reader's fleets may do with express checks. [GW-119, EXPR-06, EXPR-10] */
 export const listExpressLimits: HandlerOf<'listExpressLimits'> = async (_input, context) => ({
   items: await readPersons(context),
@@ -52,7 +58,7 @@ const samePermissions = (one: readonly string[], other: readonly string[]) =>
 /** Permissions of another person, with one's own passcode; those of an administrator are the role's. */
 async function changePermissions(
   context: AccountContext,
-  person: Awaited<ReturnType<typeof readPersons>>[number],
+  person: Awaited<ReturnType<typeof readPerson>>,
   permissions: readonly ExpressGrant[],
 ): Promise<void> {
   if (person.isAdministrator || samePermissions(person.permissions, permissions)) return;
@@ -98,9 +104,8 @@ export const putExpressLimits: HandlerOf<'putExpressLimits'> = async (
   context,
 ) => {
   requireReach(context, await findUser(context, params.userId));
-  const person = (await readPersons(context)).find(({ userId }) => userId === params.userId);
-  if (!person) throw notFound('user');
-  const isPasscodeRight = await takePasscodeProof(context.trx, context);
+  const person = await readPerson(context, params.userId);
+  const isPasscodeRight = await takePasscodeProof(context);
   if (!isPasscodeRight && !person.isSelf) throw passcodeNeeded();
   await changePermissions(context, person, body.permissions);
   await changeDailyLimit(context, person.userId, body.dailyLimitCents);
@@ -108,7 +113,5 @@ export const putExpressLimits: HandlerOf<'putExpressLimits'> = async (
     before: { dailyLimitCents: person.dailyLimitCents, permissions: person.permissions },
     after: body,
   });
-  const changed = (await readPersons(context)).find(({ userId }) => userId === params.userId);
-  if (!changed) throw notFound('user');
-  return { person: changed };
+  return { person: await readPerson(context, params.userId) };
 };

@@ -1,39 +1,78 @@
+import { type ExpressCheck, expressCheck } from '@forecourt/validation';
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { readDay } from '../../http/days.ts';
+import { readDays, type AskedDays } from '../../http/days.ts';
+import { notFound } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { likeText } from '../../store/likeText.ts';
 import { newestPage, type PageQuery } from '../../store/newestPage.ts';
-import { readCheck, toCheck, visibleChecks, withNames, type VisibleChecks } from './checkRows.ts';
+import { inFleets } from '../../store/scope.ts';
+import { NUMBER_DIGITS } from './issueCheck.ts';
 
 /** Shown where no person acted. */
 const SYSTEM_ACTOR = 'system';
 
-interface Days {
-  readonly fromDate?: string | undefined;
-  readonly toDate?: string | undefined;
+/** The express checks that a person may see. */
+const visibleChecks = ({ trx, account, fleetIds }: AccountContext) =>
+  selectIn(trx, account.account_id, 'express_checks as k')
+    .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'k.fleet_id'))
+    .innerJoin('people as i', 'i.user_id', 'k.issued_by')
+    .leftJoin('people as a', 'a.user_id', 'k.approved_by')
+    .where(inFleets('k.fleet_id', fleetIds));
+type VisibleChecks = ReturnType<typeof visibleChecks>;
+
+const withNames = (checks: VisibleChecks) =>
+  checks
+    .selectAll('k')
+    .select('f.name as fleet_name')
+    .select(sql<string>`i.first_name || ' ' || i.last_name`.as('issuer'))
+    .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as('approver'));
+type CheckRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+
+/** A row as calls carry it: of the code only the last four digits. [ENT-40] */
+const toCheck = (
+  row: CheckRow,
+  { account, person }: Pick<AccountContext, 'account' | 'person'>,
+): ExpressCheck => ({
+  ...factsOf(expressCheck, row),
+  currency: account.currency,
+  checkId: row.id,
+  issuedBy: row.issuer,
+  approvedBy: row.approver,
+  isOwn: row.issued_by === person.user_id,
+});
+
+/** One check as calls carry it. @throws Refusal `expressCheck.notFound` */
+export async function readCheck(context: AccountContext, checkId: string): Promise<ExpressCheck> {
+  const row = await withNames(
+    visibleChecks(context).where('k.id', '=', checkId),
+  ).executeTakeFirstOrThrow(() => notFound('expressCheck'));
+  return toCheck(row, context);
 }
 
-/** Between two days of the account, both included. */
-function between(
-  checks: VisibleChecks,
-  { account }: AccountContext,
-  at: RawBuilder<unknown>,
-  days: Days,
-): VisibleChecks {
-  const from = readDay('fromDate', days.fromDate);
-  const to = readDay('toDate', days.toDate);
-  const day = sql<boolean>`(${at} AT TIME ZONE ${account.time_zone})::date`;
-  let found = checks;
-  if (from) found = found.where(sql<boolean>`${day} >= ${from}::date`);
-  if (to) found = found.where(sql<boolean>`${day} <= ${to}::date`);
-  return found;
+/** One check that no one else changes until the transaction ends. @throws Refusal */
+export async function lockCheck(context: AccountContext, checkId: string) {
+  return visibleChecks(context)
+    .where('k.id', '=', checkId)
+    .selectAll('k')
+    .forUpdate('k')
+    .executeTakeFirstOrThrow(() => notFound('expressCheck'));
+}
+
+/** Whether an instant is between two days of the account, both included. */
+function isWithin({ account }: AccountContext, at: string, days: AskedDays): RawBuilder<boolean> {
+  const { fromDate, toDate } = readDays(days);
+  const day = sql`(${sql.ref(at)} AT TIME ZONE ${account.time_zone})::date`;
+  return sql<boolean>`${fromDate === null ? sql`true` : sql`${day} >= ${fromDate}::date`}
+    AND ${toDate === null ? sql`true` : sql`${day} <= ${toDate}::date`}`;
 }
 
 type Asked = Parameters<HandlerOf<'listExpressChecks'>>[0]['query'];
 
 function matching(context: AccountContext, asked: Asked): VisibleChecks {
-  let checks = between(visibleChecks(context), context, sql`k.issued_at`, asked);
+  let checks = visibleChecks(context).where(isWithin(context, 'k.issued_at', asked));
   if (asked.status) checks = checks.where('k.status', '=', asked.status);
   if (asked.fleetId) checks = checks.where('k.fleet_id', '=', asked.fleetId);
   if (asked.registered) {
@@ -45,7 +84,7 @@ function matching(context: AccountContext, asked: Asked): VisibleChecks {
   const digits = q.replaceAll(/[\s•·*#-]/g, '');
   return checks.where(
     sql<boolean>`(k.payee_name ILIKE ${like} OR k.reference ILIKE ${like}
-      OR k.sequence_number = lpad(${digits}, 6, '0') OR k.code_last4 = ${digits}
+      OR k.sequence_number = ${digits.padStart(NUMBER_DIGITS, '0')} OR k.code_last4 = ${digits}
       OR k.check_number = ${digits})`,
   );
 }
@@ -55,29 +94,19 @@ const pageOf = (
   checks: VisibleChecks,
   asked: PageQuery,
   by: 'k.issued_at' | 'k.registered_at',
-) =>
-  newestPage(withNames(checks), asked, {
-    by,
-    toItem: (row) => toCheck(row, context),
-  });
+) => newestPage(withNames(checks), asked, { by, toItem: (row) => toCheck(row, context) });
 
 /** Express checks, newest first. [GW-114] */
 export const listExpressChecks: HandlerOf<'listExpressChecks'> = ({ query }, context) =>
   pageOf(context, matching(context, query), query, 'k.issued_at');
 
 /** What payees registered and cashed. [GW-118] */
-export const listExpressEncashments: HandlerOf<'listExpressEncashments'> = ({ query }, context) =>
-  pageOf(
-    context,
-    between(
-      visibleChecks(context).where('k.registered_at', 'is not', null),
-      context,
-      sql`k.registered_at`,
-      query,
-    ),
-    query,
-    'k.registered_at',
-  );
+export const listExpressEncashments: HandlerOf<'listExpressEncashments'> = ({ query }, context) => {
+  const registered = visibleChecks(context)
+    .where('k.registered_at', 'is not', null)
+    .where(isWithin(context, 'k.registered_at', query));
+  return pageOf(context, registered, query, 'k.registered_at');
+};
 
 const history = (context: AccountContext) =>
   visibleChecks(context)
@@ -104,16 +133,10 @@ const ACTIVITY_ORDER = 'event:desc';
 export const listExpressActivity: HandlerOf<'listExpressActivity'> = async ({ query }, context) => {
   const limit = query.limit ?? PAGE_ROWS;
   const cursor = readCursor(query.cursor, ACTIVITY_ORDER);
-  const from = readDay('fromDate', query.fromDate);
-  const to = readDay('toDate', query.toDate);
-  const day = sql`(e.occurred_at AT TIME ZONE ${context.account.time_zone})::date`;
-  let events = history(context).select([
-    'k.id as checkId',
-    'k.sequence_number as sequenceNumber',
-    'k.amount_cents as amountCents',
-  ]);
-  if (from) events = events.where(sql<boolean>`${day} >= ${from}::date`);
-  if (to) events = events.where(sql<boolean>`${day} <= ${to}::date`);
+  let events = history(context)
+    .where(isWithin(context, 'e.occurred_at', query))
+    .select(['k.id as checkId', 'k.sequence_number as sequenceNumber'])
+    .select('k.amount_cents as amountCents');
   if (cursor) events = events.where('e.id', '<', cursor.id);
   const rows = await events.limit(onePast(limit)).execute();
   return cutPage(

@@ -7,7 +7,8 @@ import {
   type FeeKey,
 } from '@forecourt/validation';
 import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
-import { postMovement } from '../../ledger/postMovement.ts';
+import { between } from '../../ledger/postMovement.ts';
+import { postToday } from '../../ledger/postToday.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { describeAccount } from '../accounts/details.ts';
@@ -51,27 +52,16 @@ async function isCharged(trx: Trx, accountId: string, kind: FeeKey, month: strin
 }
 
 /** Charges an account what its month costs. */
-export async function chargeMonth(trx: Trx, accountId: string, now: Date): Promise<void> {
+async function chargeMonth(trx: Trx, accountId: string, now: Date): Promise<void> {
   const account = await selectIn(trx, accountId, 'accounts')
     .selectAll()
     .forUpdate()
     .executeTakeFirst();
   if (!account || account.state === 'closed') return;
-  const today = dayIn(account.time_zone, now);
-  const month = firstOfMonth(today).toString();
+  const month = firstOfMonth(dayIn(account.time_zone, now)).toString();
   for (const { kind, cents } of await feesDue(trx, account, now)) {
     if (await isCharged(trx, accountId, kind, month)) continue;
-    await postMovement(trx, {
-      accountId,
-      enteredOn: today.toString(),
-      currency: account.currency,
-      kind,
-      referenceId: null,
-      lines: [
-        { ledger: 'receivable', amountCents: cents },
-        { ledger: 'fees', amountCents: -cents },
-      ],
-    });
+    await postToday({ trx, account, now }, kind, null, between('receivable', 'fees', cents));
   }
 }
 

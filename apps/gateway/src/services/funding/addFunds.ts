@@ -5,7 +5,7 @@ import {
   PENDING_STAGES,
 } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
-import { readDay } from '../../http/days.ts';
+import { readDays } from '../../http/days.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
@@ -66,7 +66,6 @@ export const listFundHistory: HandlerOf<'listFundHistory'> = async ({ query }, c
   const { trx, account } = context;
   let found = transfersOf(trx, account.account_id).where('t.purpose', '=', 'funds');
   if (query.stage) found = found.where('t.stage', '=', query.stage);
-  const from = readDay('fromDate', query.fromDate);
-  const to = readDay('toDate', query.toDate);
-  return pageOfTransfers(withinDays(found, context, from, to), query);
+  const { fromDate, toDate } = readDays(query);
+  return pageOfTransfers(withinDays(found, context, fromDate, toDate), query);
 };

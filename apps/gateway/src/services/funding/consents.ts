@@ -15,8 +15,8 @@ import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { insertIn, selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Row } from '../../store/schema.ts';
+import { insertIn, rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import type { NewRow, Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 /** Consents that the log shows. */
@@ -27,12 +27,29 @@ const toConsent = (row: Row<'fee_consents'>): FeeConsent => ({
   consentId: row.id,
 });
 
-/** What has to be agreed to before a fund fee is charged. */
-const fundFeeAgreement = (feeCents: number): FeeAgreement => ({
-  feeKey: 'fee.funding',
-  feeCents,
-  edition: FEE_CONSENT_EDITION,
-});
+const nameOf = ({ person }: AccountContext) => `${person.first_name} ${person.last_name}`;
+
+/** Enters what the person who calls agrees to. */
+const log = (
+  context: AccountContext,
+  agreed: Pick<NewRow<'fee_consents'>, 'fee_key' | 'fee_cents' | 'basis_points' | 'is_monthly'>,
+): Promise<void> =>
+  insertIn(context.trx, context.account.account_id, 'fee_consents', {
+    ...agreed,
+    id: newId(),
+    edition: FEE_CONSENT_EDITION,
+    user_id: context.person.user_id,
+    agreed_by: nameOf(context),
+    agreed_at: context.now.toISOString(),
+    ended_by: null,
+    ended_at: null,
+  });
+
+/** Ends consents that stand, for the person who calls. */
+const end = (context: AccountContext) =>
+  updateIn(context.trx, context.account.account_id, 'fee_consents')
+    .set({ ended_by: nameOf(context), ended_at: context.now.toISOString() })
+    .where('ended_at', 'is', null);
 
 /**
  * Logs the agreement to a fund fee; without a fee there is nothing to agree to. `basisPoints` is the
@@ -47,22 +64,11 @@ export async function agreeToFee(
   basisPoints: number | null,
 ): Promise<void> {
   if (feeCents === 0) return;
-  const asked = fundFeeAgreement(feeCents);
-  if (!coversFee(given, asked))
+  const fee_key = 'fee.funding';
+  if (!coversFee(given, { feeKey: fee_key, feeCents, edition: FEE_CONSENT_EDITION })) {
     throw new Refusal(409, 'funds.feeConsent', { params: { feeCents } });
-  const { trx, account, person, now } = context;
-  await insertIn(trx, account.account_id, 'fee_consents', {
-    id: newId(),
-    fee_key: asked.feeKey,
-    fee_cents: feeCents,
-    basis_points: basisPoints,
-    edition: asked.edition,
-    user_id: person.user_id,
-    agreed_by: `${person.first_name} ${person.last_name}`,
-    agreed_at: now.toISOString(),
-    ended_by: null,
-    ended_at: null,
-  });
+  }
+  await log(context, { fee_key, fee_cents: feeCents, basis_points: basisPoints });
 }
 
 /**
@@ -74,13 +80,10 @@ export async function agreeToMonthlyFee(
   feeKey: FeeKey,
   feeCents: number,
 ): Promise<void> {
-  const { trx, account, person, now } = context;
-  const name = `${person.first_name} ${person.last_name}`;
-  await updateIn(trx, account.account_id, 'fee_consents')
-    .set({ ended_by: name, ended_at: now.toISOString() })
+  const { trx, account } = context;
+  await end(context)
     .where('fee_key', '=', feeKey)
     .where('is_monthly', '=', true)
-    .where('ended_at', 'is', null)
     .where('fee_cents', '<>', feeCents)
     .execute();
   const stands = await selectIn(trx, account.account_id, 'fee_consents')
@@ -90,31 +93,17 @@ export async function agreeToMonthlyFee(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (feeCents === 0 || stands) return;
-  await insertIn(trx, account.account_id, 'fee_consents', {
-    id: newId(),
+  await log(context, {
     fee_key: feeKey,
     fee_cents: feeCents,
     basis_points: null,
     is_monthly: true,
-    edition: FEE_CONSENT_EDITION,
-    user_id: person.user_id,
-    agreed_by: name,
-    agreed_at: now.toISOString(),
-    ended_by: null,
-    ended_at: null,
   });
 }
 
 /** Ends every standing consent to fund fees; they come to an end with what relied on them. */
-export async function endStanding({ trx, account, person, now }: AccountContext): Promise<void> {
-  await updateIn(trx, account.account_id, 'fee_consents')
-    .set({
-      ended_by: `${person.first_name} ${person.last_name}`,
-      ended_at: now.toISOString(),
-    })
-    .where('basis_points', 'is not', null)
-    .where('ended_at', 'is', null)
-    .execute();
+export async function endStanding(context: AccountContext): Promise<void> {
+  await end(context).where('basis_points', 'is not', null).execute();
 }
 
 /** The log, newest first. */
@@ -167,9 +156,8 @@ async function endWhatRelied(context: AccountContext, consent: Row<'fee_consents
 /** Ends a standing consent in one step, with what relied on it. */
 export const endFeeConsent: HandlerOf<'endFeeConsent'> = async ({ params }, context) => {
   const { trx, account } = context;
-  const found = await selectIn(trx, account.account_id, 'fee_consents')
-    .selectAll()
-    .where('id', '=', params.consentId)
+  const consent = rowIn(trx, account.account_id, 'fee_consents', params.consentId);
+  const found = await consent
     .where((e) => e.or([e('basis_points', 'is not', null), e('is_monthly', '=', true)]))
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('feeConsent'));
@@ -179,9 +167,5 @@ export const endFeeConsent: HandlerOf<'endFeeConsent'> = async ({ params }, cont
       after: { feeKey: found.fee_key },
     });
   }
-  const row = await selectIn(trx, account.account_id, 'fee_consents')
-    .selectAll()
-    .where('id', '=', found.id)
-    .executeTakeFirstOrThrow();
-  return toConsent(row);
+  return toConsent(await consent.executeTakeFirstOrThrow());
 };

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { requireCurrent } from '../../http/refusal.ts';
 import { readOwed } from '../../ledger/readOwed.ts';
-import { putRow, selectIn } from '../../store/inAccount.ts';
+import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
@@ -53,15 +53,9 @@ async function feesThisCycle({ trx, account, now }: AccountContext): Promise<num
   return cents;
 }
 
-async function readSettings(
-  trx: Trx,
-  accountId: string,
-  isHeld = false,
-): Promise<Row<'funding_settings'>> {
-  const settings = selectIn(trx, accountId, 'funding_settings').selectAll();
-  const found = await (isHeld ? settings.forUpdate() : settings).executeTakeFirst();
-  return found ?? unset(accountId);
-}
+const readSettings = async (trx: Trx, accountId: string): Promise<Row<'funding_settings'>> =>
+  (await selectIn(trx, accountId, 'funding_settings').selectAll().executeTakeFirst()) ??
+  unset(accountId);
 
 async function readFundingAccount(context: AccountContext): Promise<FundingAccount> {
   const { trx, account } = context;
@@ -96,7 +90,7 @@ export const changeFundingAccount: HandlerOf<'changeFundingAccount'> = async (
 ) => {
   const { trx, account } = context;
   const { mode, autoReload } = body;
-  const before = requireCurrent(context, await readSettings(trx, account.account_id, true));
+  const before = requireCurrent(context, await readSettings(trx, account.account_id));
   await endStanding(context);
   if (autoReload.isOn && autoReload.methodId !== null) {
     const method = await usableMethod(context, autoReload.methodId);
@@ -109,9 +103,8 @@ export const changeFundingAccount: HandlerOf<'changeFundingAccount'> = async (
     auto_threshold_cents: autoReload.thresholdCents,
     auto_amount_cents: autoReload.amountCents,
     auto_method_id: autoReload.methodId,
-    version: before.version + 1,
   };
-  await putRow(trx, account.account_id, 'funding_settings', {}, values);
+  await putVersioned(context, 'funding_settings', {}, values);
   await recordEvent(context, ['account', account.account_id], 'funding.changed', {
     before: { mode: before.mode, autoReload: toAutoReload(before) },
     after: { mode, autoReload },

@@ -25,15 +25,19 @@ export const toMethod = (row: Row<'funding_methods'>, now: Date): FundingMethodR
 
 type MethodContext = Pick<AccountContext, 'trx' | 'account' | 'now'>;
 
+/** Methods that are there, and those that still count until their removal takes effect. */
+export const methodsOf = ({ trx, account, now }: MethodContext) =>
+  selectIn(trx, account.account_id, 'funding_methods')
+    .selectAll()
+    .where((e) => e.or([e('removed_at', 'is', null), e('removed_at', '>', now.toISOString())]));
+
 /** A method that is there, held until the transaction ends. @throws Refusal `fundingMethod.notFound` */
 export async function lockMethod(
-  { trx, account, now }: MethodContext,
+  context: MethodContext,
   methodId: string,
 ): Promise<Row<'funding_methods'>> {
-  return selectIn(trx, account.account_id, 'funding_methods')
-    .selectAll()
+  return methodsOf(context)
     .where('id', '=', methodId)
-    .where((e) => e.or([e('removed_at', 'is', null), e('removed_at', '>', now.toISOString())]))
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('fundingMethod'));
 }

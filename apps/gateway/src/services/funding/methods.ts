@@ -4,39 +4,29 @@ import {
   type FundingMethodState,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { invalid, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { invalidAt, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import type { MethodDetails } from '../../payments/paymentProvider.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { NewRow, Row } from '../../store/schema.ts';
+import { hasFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { changeCountsFrom, lockMethod, toMethod } from './methodRows.ts';
+import { changeCountsFrom, lockMethod, methodsOf, toMethod } from './methodRows.ts';
 
 /** Methods that are there, and those that still count until a change takes effect. [GW-109, FUND-08] */
-export const listPaymentMethods: HandlerOf<'listPaymentMethods'> = async (
-  { query },
-  { trx, account, fleetIds, now },
-) => {
+export const listPaymentMethods: HandlerOf<'listPaymentMethods'> = async ({ query }, context) => {
   const { fleetId } = query;
-  if (fleetId !== undefined && fleetIds !== null && !fleetIds.includes(fleetId)) {
-    throw notFound('fleet');
-  }
-  const rows = await selectIn(trx, account.account_id, 'funding_methods')
-    .selectAll()
-    .where((e) => e.or([e('removed_at', 'is', null), e('removed_at', '>', now.toISOString())]))
-    .orderBy('added_at')
-    .execute();
-  return { items: rows.map((row) => toMethod(row, now)) };
+  if (fleetId !== undefined && !hasFleets(context.fleetIds, [fleetId])) throw notFound('fleet');
+  const rows = await methodsOf(context).orderBy('added_at').execute();
+  return { items: rows.map((row) => toMethod(row, context.now)) };
 };
 
-async function record(
+const record = (
   context: AccountContext,
   methodId: string,
   action: `fundingMethod.${string}`,
   after: unknown,
-): Promise<void> {
-  await recordEvent(context, ['fundingMethod', methodId], action, { after });
-}
+): Promise<void> => recordEvent(context, ['fundingMethod', methodId], action, { after });
 
 type Parts = Pick<NewRow<'funding_methods'>, 'type' | 'name' | 'token'> &
   Partial<Pick<Row<'funding_methods'>, 'last4' | 'expires_on' | 'reference' | 'tries_left'>>;
@@ -75,7 +65,7 @@ const detailsOf = (type: FundingMethod, { token, name, last4, expiresOn }: Metho
   expires_on: expiresOn,
 });
 
-const badToken = (path: string) => invalid([{ path, key: 'value.invalid', params: {} }]);
+const badToken = (path: string) => invalidAt(path, 'value.invalid');
 
 /** Adds a bank that the frame linked, or one that was typed in and has to be proven. [GW-102, FUND-05] */
 export const addBank: HandlerOf<'addBank'> = async ({ body }, context) => {
@@ -134,8 +124,9 @@ export const verifyBank: HandlerOf<'verifyBank'> = async ({ body }, context) => 
 /** Asks the network about a card; one that it refuses is kept as refused. [GW-107, MSG-45] */
 export const verifyFundingCard: HandlerOf<'verifyFundingCard'> = async ({ body }, context) => {
   const row = await lockMethod(context, body.methodId);
-  if (row.type !== 'card' || row.state !== 'verifying')
+  if (row.type !== 'card' || row.state !== 'verifying') {
     return { method: toMethod(row, context.now) };
+  }
   const isGood = await context.payments.wouldCharge(row.token);
   const state = isGood ? ('active' as const) : ('refused' as const);
   await record(context, row.id, 'fundingMethod.verified', { isProven: isGood });
@@ -168,7 +159,7 @@ const removing =
     context: AccountContext,
   ) => {
     const row = await lockMethod(context, params.methodId);
-    if (!types.includes(row.type)) throw new Refusal(404, 'fundingMethod.notFound');
+    if (!types.includes(row.type)) throw notFound('fundingMethod');
     requireCurrent(context, row);
     await requireUnused(context, row.id);
     const method = await setState(context, row.id, { removed_at: await changeCountsFrom(context) });

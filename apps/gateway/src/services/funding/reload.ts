@@ -12,7 +12,7 @@ import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
+import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { scheduledPayments } from '../payments/bills.ts';
 import { insertTransfer } from '../transfers/newTransfer.ts';
@@ -44,10 +44,7 @@ async function methodOf(trx: Trx, settings: Row<'funding_settings'>, now: Date) 
 const RELOADED: readonly AccountState[] = ['open', 'locked'];
 
 /** Adds funds to one account when its auto-reload asks for some and no money is on its way or promised. [FUND-01, FUND-02, FUND-07] */
-export async function reloadAccount(
-  { trx, now, jobs }: JobScope,
-  accountId: string,
-): Promise<void> {
+async function reloadAccount({ trx, now, jobs }: JobScope, accountId: string): Promise<void> {
   const settings = await selectIn(trx, accountId, 'funding_settings')
     .selectAll()
     .forUpdate()
@@ -76,13 +73,10 @@ export async function reloadAccount(
     askedBy: null,
   });
   if (!transfer) return;
-  await recordEvents(trx, systemSource(accountId, now), [
-    {
-      subject: ['transfer', transfer.id],
-      action: 'transfer.asked',
-      after: { amountCents, balanceCents },
-    },
-  ]);
+  const source = systemSource(accountId, now);
+  await recordFact(trx, source, ['transfer', transfer.id], 'transfer.asked', {
+    after: { amountCents, balanceCents },
+  });
   await jobs.send(trx, 'transfer-submit', { accountId, transferId: transfer.id }, 0);
 }
 

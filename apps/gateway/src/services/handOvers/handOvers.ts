@@ -16,7 +16,7 @@ import { readDatedSecrets, signingSecret } from '../../vault/datedSecrets.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 /** A handover is good for this long, and once. */
-export const HAND_OVER_SECONDS = 60;
+const HAND_OVER_SECONDS = 60;
 export const HAND_OVER_ISSUER = 'forecourt-gateway';
 
 /** Add-on products must be enrolled; the others belong to every account. [ADDON-02, ADDON-03, ADDON-05] */
@@ -84,22 +84,20 @@ async function handOver(context: AccountContext, service: ExternalService) {
   return { url: settings.url, fields: { handover }, expiresAt: expiresAt.toISOString() };
 }
 
+const opens = (service: ExternalService) => (_input: unknown, context: AccountContext) =>
+  handOver(context, service);
+
 /** [GW-50] */
-export const openFleetDash: HandlerOf<'openFleetDash'> = (_input, context) =>
-  handOver(context, 'fleetdash');
+export const openFleetDash: HandlerOf<'openFleetDash'> = opens('fleetdash');
 /** [GW-51] */
-export const openFraudProtector: HandlerOf<'openFraudProtector'> = (_input, context) =>
-  handOver(context, 'fraud');
+export const openFraudProtector: HandlerOf<'openFraudProtector'> = opens('fraud');
 /** [GW-52] */
-export const openBirst: HandlerOf<'openBirst'> = (_input, context) => handOver(context, 'birst');
+export const openBirst: HandlerOf<'openBirst'> = opens('birst');
 /** [GW-53] */
-export const openBilltrust: HandlerOf<'openBilltrust'> = (_input, context) =>
-  handOver(context, 'billtrust');
+export const openBilltrust: HandlerOf<'openBilltrust'> = opens('billtrust');
 /** [GW-54] */
-export const openFis: HandlerOf<'openFis'> = (_input, context) => handOver(context, 'fis');
+export const openFis: HandlerOf<'openFis'> = opens('fis');
 /** [AUTH-05] */
-export const openFleetAdvance: HandlerOf<'openFleetAdvance'> = (_input, context) =>
-  handOver(context, 'fleetadvance');
+export const openFleetAdvance: HandlerOf<'openFleetAdvance'> = opens('fleetadvance');
 /** [AUTH-06] */
-export const openMasterData: HandlerOf<'openMasterData'> = (_input, context) =>
-  handOver(context, 'masterdata');
+export const openMasterData: HandlerOf<'openMasterData'> = opens('masterdata');

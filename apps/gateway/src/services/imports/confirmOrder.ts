@@ -1,27 +1,19 @@
 import { cardOrder, type CardOrder } from '@forecourt/validation';
-import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { HandlerOf } from '../../http/context.ts';
 import { rowIn, setIn } from '../../store/inAccount.ts';
-import type { Row } from '../../store/schema.ts';
-import { cardIssues, requirePossible } from '../orders/checks.ts';
+import { requirePossible } from '../orders/checks.ts';
 import { holdOrders } from '../orders/counters.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
-import { readReferences } from '../orders/references.ts';
-import { toOrder } from '../orders/toOrder.ts';
+import { toOrder } from '../orders/readOrders.ts';
+import { readReferences, referenceIssues } from '../orders/references.ts';
 import { closed, countRows, forgetRows, lockDraft, readRows, requireRows } from './draft.ts';
 import type { IssuesOfEntries } from './imports.ts';
 
 /** What stands against cards to order besides the rules that they were checked by. */
 export const cardEntryIssues: IssuesOfEntries<CardOrder> = async (context, cards) => {
   const known = await readReferences(context, cards);
-  return cards.map((card) => cardIssues(card, known));
+  return cards.map((card) => referenceIssues(card, known));
 };
-
-async function orderedAlready(
-  { trx, account }: AccountContext,
-  draft: Row<'imports'>,
-): Promise<Row<'orders'>> {
-  return rowIn(trx, account.account_id, 'orders', draft.order_id ?? '').executeTakeFirstOrThrow();
-}
 
 /**
  * Orders every accepted row in one transaction. A draft that is ordered already, and one whose
@@ -31,14 +23,22 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
   { params, body },
   context,
 ) => {
+  const { trx, account } = context;
+  const { account_id: accountId } = account;
   const draft = await lockDraft(context, 'cards', params.importId);
   if (draft.state === 'canceled') throw closed();
   if (draft.state === 'confirmed') {
-    return { order: toOrder(await orderedAlready(context, draft)), alreadyOrdered: true };
+    const order = await rowIn(
+      trx,
+      accountId,
+      'orders',
+      draft.order_id ?? '',
+    ).executeTakeFirstOrThrow();
+    return { order: toOrder(order), alreadyOrdered: true };
   }
   requireRows(await countRows(context, draft.id), body.expectedRows);
   const cards = await readRows(context, draft.id, cardOrder);
-  await holdOrders(context.trx, context.account.account_id);
+  await holdOrders(trx, accountId);
   const known = await readReferences(context, cards);
   requirePossible(cards, known);
   const placed = await placeOrder(
@@ -53,9 +53,7 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
     known,
   );
   await forgetRows(context, draft.id);
-  await setIn(context.trx, context.account.account_id, 'imports', draft.id, {
-    state: 'confirmed',
-    order_id: placed.order.id,
-  });
+  const confirmed = { state: 'confirmed', order_id: placed.order.id } as const;
+  await setIn(trx, accountId, 'imports', draft.id, confirmed);
   return { order: toOrder(placed.order), alreadyOrdered: !placed.placed };
 };

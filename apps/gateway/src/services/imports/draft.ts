@@ -44,7 +44,7 @@ export async function readRows<Entry>(
   return rows.map((row) => rule.parse(row.entry));
 }
 
-/** Rows hold names; once entered or thrown away no one needs them. */
+/** Rows contain names of people: once they are entered or discarded, no one needs them. */
 export async function forgetRows({ trx, account }: AccountContext, importId: string) {
   await deleteIn(trx, account.account_id, 'import_rows')
     .where('import_id', '=', importId)

@@ -2,6 +2,7 @@ import type { FieldIssue } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { Refusal, issueAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import type { EnteredRows } from '../../store/tables/fleet.ts';
 import type { EventFact } from '../events/record.ts';
 import { changeOf, type EnteredSubject, type Values } from '../events/changes.ts';
@@ -39,6 +40,16 @@ export interface Enterable<Entry, Row extends Stored, Columns extends Values> {
   ) => Promise<void>;
   readonly update: (context: AccountContext, row: Row, columns: Columns) => Promise<unknown>;
 }
+
+/** Enters rows into a table of the account. */
+export const insertInto =
+  (table: 'drivers' | 'vehicles' | 'prompted_ids') =>
+  ({ trx, account }: AccountContext, rows: readonly object[]): Promise<void> =>
+    insertRows(
+      trx,
+      table,
+      rows.map((row) => ({ account_id: account.account_id, ...row })),
+    );
 
 /** Entries of one query and of one statement. */
 const ENTRIES_AT_ONCE = 500;

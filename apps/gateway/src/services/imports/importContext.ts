@@ -1,4 +1,4 @@
-import type { VehicleRecord } from '@forecourt/validation';
+import type { Contract, ResponseInputOf } from '@forecourt/api-client/contract';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -25,15 +25,14 @@ async function readOrderedFiles(context: AccountContext) {
   return rows.flatMap(({ fileHash, ...order }) => (fileHash ? [{ fileHash, ...order }] : []));
 }
 
-const none: string[] = [];
-const noVehicles: Pick<VehicleRecord, 'id' | 'unitNumber' | 'vehicleId' | 'vin' | 'name'>[] = [];
-const NOTHING = {
-  driverIds: none,
-  employeeIds: none,
-  unitNumbers: none,
-  promptedIdNames: none,
-  promptedIdNumbers: none,
-  vehicles: noVehicles,
+const NOTHING: ResponseInputOf<Contract['getOrderImportContext']> = {
+  driverIds: [],
+  employeeIds: [],
+  unitNumbers: [],
+  promptedIdNames: [],
+  promptedIdNumbers: [],
+  vehicles: [],
+  orderedFiles: [],
 };
 
 async function driverIdsOf({ trx, account, fleetIds }: AccountContext) {
@@ -72,13 +71,13 @@ export const getOrderImportContext: HandlerOf<'getOrderImportContext'> = async (
 export const getDriverImportContext: HandlerOf<'getDriverImportContext'> = async (
   _input,
   context,
-) => ({ ...NOTHING, ...(await driverIdsOf(context)), orderedFiles: [] });
+) => ({ ...NOTHING, ...(await driverIdsOf(context)) });
 
 /** Units in use. */
 export const getVehicleImportContext: HandlerOf<'getVehicleImportContext'> = async (
   _input,
   context,
-) => ({ ...NOTHING, ...(await unitsOf(context)), orderedFiles: [] });
+) => ({ ...NOTHING, ...(await unitsOf(context)) });
 
 /** Names and numbers of prompted IDs in use. */
 export const getPromptedIdImportContext: HandlerOf<'getPromptedIdImportContext'> = async (
@@ -93,7 +92,6 @@ export const getPromptedIdImportContext: HandlerOf<'getPromptedIdImportContext'>
     ...NOTHING,
     promptedIdNames: ids.map((row) => row.name),
     promptedIdNumbers: ids.map((row) => row.number),
-    orderedFiles: [],
   };
 };
 
@@ -107,5 +105,5 @@ export const getPurchaseImportContext: HandlerOf<'getPurchaseImportContext'> = a
     .where(inFleets('vehicles.fleet_id', fleetIds))
     .orderBy('unit_number')
     .execute();
-  return { ...NOTHING, vehicles, orderedFiles: [] };
+  return { ...NOTHING, vehicles };
 };

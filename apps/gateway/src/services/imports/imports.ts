@@ -60,7 +60,7 @@ export function requireChunk(path: string, rows: readonly unknown[]): void {
   throw invalid([{ path, key: 'value.atMost', params: { max: IMPORT_ROWS_PER_CHUNK } }]);
 }
 
-/** Takes a chunk of rows; sent again, it replaces itself. Every row is checked again. */
+/** Takes a chunk of rows, in place of the same chunk sent before. Every row is checked again. */
 export const putImportRows =
   <Kind extends ImportKind>(kind: Kind, issuesOf: IssuesOfEntries<ImportEntries[Kind]>) =>
   async ({ params, body }: Chunk<ImportEntries[Kind]>, context: AccountContext) => {
@@ -104,7 +104,7 @@ async function replaceChunk(
   await insertRows(trx, 'import_rows', kept);
 }
 
-/** Throws a draft away; thrown away again, it stays so. */
+/** Discards a draft; discarding it again changes nothing. */
 export const cancelImport =
   (kind: ImportKind) =>
   async (

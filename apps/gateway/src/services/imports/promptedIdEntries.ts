@@ -2,11 +2,16 @@ import type { PromptedId } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { issueIf } from '../../http/refusal.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
-import { insertRows } from '../../store/insertRows.ts';
 import type { Row } from '../../store/schema.ts';
-import { findManager, promptedIdColumns, type Manager } from '../promptedIds/promptedIds.ts';
-import type { Enterable } from './enterRows.ts';
+import {
+  findManager,
+  ownsPromptedId,
+  promptedIdColumns,
+  type Manager,
+} from '../promptedIds/promptedIds.ts';
+import { insertInto, type Enterable } from './enterRows.ts';
 
 const managerKey = ({ managedBy, managedById }: PromptedId) => `${managedBy} ${managedById}`;
 
@@ -19,9 +24,6 @@ async function managersOf(context: AccountContext, entries: readonly PromptedId[
   }
   return managers;
 }
-
-const isOwn = ({ actor }: AccountContext, { fleet_id: fleetId }: Row<'prompted_ids'>) =>
-  actor.fleetIds === null || (fleetId !== null && actor.fleetIds.includes(fleetId));
 
 /**
  * Prompted IDs of a file. One that is known keeps its type, its cards, and whether it is on: that is
@@ -36,16 +38,14 @@ export const promptedIdEntries: Enterable<
   keyOf: ({ name }) => name.toUpperCase(),
   onceIn: ({ name, type, number }) => [`name ${name.toUpperCase()}`, `${type} ${number}`],
   keyOfStored: (row) => row.name.toUpperCase(),
-  read: async ({ trx, account }, entries) =>
-    entries.length === 0
-      ? []
-      : selectIn(trx, account.account_id, 'prompted_ids')
-          .selectAll()
-          .where(
-            sql<boolean>`(upper(name) IN (${sql.join(entries.map(({ name }) => name.toUpperCase()))})
-              OR number IN (${sql.join(entries.map(({ number }) => number))}))`,
-          )
-          .execute(),
+  read: ({ trx, account }, entries) =>
+    selectIn(trx, account.account_id, 'prompted_ids')
+      .selectAll()
+      .where(
+        sql<boolean>`(upper(name) = ${anyOf(entries.map(({ name }) => name.toUpperCase()))}
+          OR number = ${anyOf(entries.map(({ number }) => number))})`,
+      )
+      .execute(),
   judge: async (context, entries) => {
     const managers = await managersOf(context, entries);
     return (entry, known, stored) => {
@@ -53,9 +53,10 @@ export const promptedIdEntries: Enterable<
       const isTaken = stored.some(
         (row) => row.id !== known?.id && row.number === entry.number && row.type === type,
       );
+      const isOthers = known !== undefined && !ownsPromptedId(context, known);
       return [
         ...issueIf(!managers.get(managerKey(entry)), 'managedById', 'promptedId.managerUnknown'),
-        ...issueIf(known !== undefined && !isOwn(context, known), 'name', 'promptedId.nameInUse'),
+        ...issueIf(isOthers, 'name', 'promptedId.nameInUse'),
         ...issueIf(isTaken, 'number', 'promptedId.numberInUse'),
       ];
     };
@@ -70,12 +71,7 @@ export const promptedIdEntries: Enterable<
       ...(known && { type: known.type, status: known.status }),
     });
   },
-  insert: ({ trx, account }, rows) =>
-    insertRows(
-      trx,
-      'prompted_ids',
-      rows.map((row) => ({ account_id: account.account_id, ...row })),
-    ),
+  insert: insertInto('prompted_ids'),
   update: ({ trx, account }, row, columns) =>
     changeRow(trx, account.account_id, 'prompted_ids', row.id, columns),
 };

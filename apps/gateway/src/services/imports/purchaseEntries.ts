@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { issueIf } from '../../http/refusal.ts';
+import { columnsOf } from '../../store/factsOf.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { VEHICLES } from '../roster/roster.ts';
@@ -79,30 +80,21 @@ const identityOf = (row: Row<'recorded_purchases'>): string =>
     amountCents: row.net_cents,
   });
 
-function columnsOf(entry: RecordedPurchase, timeZone: string, fleetId: string): Columns {
-  const at = new Date(entry.boughtAt);
+function recordedColumns(entry: RecordedPurchase, timeZone: string, fleetId: string): Columns {
+  const { boughtAt, amountCents, ...facts } = entry;
+  const at = new Date(boughtAt);
   const product = findProduct(entry.productCode);
   if (!product) throw new TypeError('The schema lets no other product through.');
   return {
-    vehicle_id: entry.vehicleId,
+    ...columnsOf(facts),
     fleet_id: fleetId,
     occurred_on: dayTextIn(timeZone, at),
     occurred_at: at.toISOString(),
-    source: entry.source,
-    reference: entry.reference,
-    driver_name: entry.driverName,
-    station: entry.station,
-    city: entry.city,
-    state: entry.state,
-    product_code: product.code,
     product_group: product.group,
     category_id: product.categoryId,
     description: product.name,
-    quantity_thousandths: entry.quantityThousandths,
     unit: product.unit,
-    unit_price_mills: entry.unitPriceMills,
-    net_cents: entry.amountCents,
-    odometer_miles: entry.odometerMiles,
+    net_cents: amountCents,
   };
 }
 
@@ -132,7 +124,7 @@ export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchase
       // a vehicle that moves takes what it bought before nowhere
       const isSame = known?.vehicle_id === entry.vehicleId;
       const fleetId = isSame ? known.fleet_id : (fleets.get(entry.vehicleId) ?? '');
-      return columnsOf(entry, context.account.time_zone, fleetId);
+      return recordedColumns(entry, context.account.time_zone, fleetId);
     };
   },
   insert: async ({ trx, account, now }, rows, importId) => {

@@ -4,15 +4,16 @@ import {
   unitNameOf,
   vehicleIdOf,
   type Driver,
+  type FieldIssue,
+  type MessageKey,
   type Vehicle,
 } from '@forecourt/validation';
-import type { FieldIssue, MessageKey } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { issueAt, issueIf } from '../../http/refusal.ts';
 import { columnsOf, type ColumnsOf } from '../../store/factsOf.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
-import { insertRows } from '../../store/insertRows.ts';
 import type { Row } from '../../store/schema.ts';
 import {
   DRIVERS,
@@ -22,7 +23,7 @@ import {
   VEHICLES,
   type RosterKind,
 } from '../roster/roster.ts';
-import type { Enterable } from './enterRows.ts';
+import { insertInto, type Enterable } from './enterRows.ts';
 
 /** What stands against a row that the account has already. */
 function knownIssues(
@@ -33,13 +34,12 @@ function knownIssues(
   inUse: MessageKey,
 ): FieldIssue[] {
   if (!known) return [];
-  if (!can(actor, kind.permission, { fleetId: known.fleet_id }).allowed)
-    return [issueAt(path, inUse)];
-  return known.status === 'terminated' ? [issueAt(path, 'roster.is.terminated')] : [];
+  const { allowed } = can(actor, kind.permission, { fleetId: known.fleet_id });
+  if (!allowed) return [issueAt(path, inUse)];
+  return issueIf(known.status === 'terminated', path, 'roster.is.terminated');
 }
 
-const upper = (values: readonly string[]) =>
-  sql.join([...new Set(values.map((value) => value.toUpperCase()))]);
+const anyUpper = (values: readonly string[]) => anyOf(values.map((value) => value.toUpperCase()));
 
 /** Drivers of a file. [DRIVER-01 to DRIVER-05, DRIVER-17] */
 export const driverEntries: Enterable<Driver, Row<'drivers'>, ColumnsOf<Driver>> = {
@@ -50,16 +50,14 @@ export const driverEntries: Enterable<Driver, Row<'drivers'>, ColumnsOf<Driver>>
     `employee ${employeeId.toUpperCase()}`,
   ],
   keyOfStored: (row) => row.driver_id.toUpperCase(),
-  read: async ({ trx, account }, drivers) =>
-    drivers.length === 0
-      ? []
-      : selectIn(trx, account.account_id, 'drivers')
-          .selectAll()
-          .where(
-            sql<boolean>`(upper(driver_id) IN (${upper(drivers.map((one) => one.driverId))})
-              OR upper(employee_id) IN (${upper(drivers.map((one) => one.employeeId))}))`,
-          )
-          .execute(),
+  read: ({ trx, account }, drivers) =>
+    selectIn(trx, account.account_id, 'drivers')
+      .selectAll()
+      .where(
+        sql<boolean>`(upper(driver_id) = ${anyUpper(drivers.map((one) => one.driverId))}
+          OR upper(employee_id) = ${anyUpper(drivers.map((one) => one.employeeId))})`,
+      )
+      .execute(),
   judge: async (context) => {
     const fleets = await editableFleets(context, DRIVERS);
     return (driver, known, stored) => {
@@ -83,12 +81,7 @@ export const driverEntries: Enterable<Driver, Row<'drivers'>, ColumnsOf<Driver>>
       mobile: columns.mobile ?? known?.mobile ?? null,
     };
   },
-  insert: ({ trx, account }, rows) =>
-    insertRows(
-      trx,
-      'drivers',
-      rows.map((row) => ({ account_id: account.account_id, ...row })),
-    ),
+  insert: insertInto('drivers'),
   update: ({ trx, account }, row, columns) =>
     changeRow(trx, account.account_id, 'drivers', row.id, columns),
 };
@@ -125,15 +118,11 @@ export const vehicleEntries: Enterable<Vehicle, Row<'vehicles'>, VehicleColumns>
   keyOf: ({ unitNumber }) => unitNumber.toUpperCase(),
   onceIn: ({ unitNumber }) => [unitNumber.toUpperCase()],
   keyOfStored: (row) => row.unit_number.toUpperCase(),
-  read: async ({ trx, account }, vehicles) =>
-    vehicles.length === 0
-      ? []
-      : selectIn(trx, account.account_id, 'vehicles')
-          .selectAll()
-          .where(
-            sql<boolean>`upper(unit_number) IN (${upper(vehicles.map((one) => one.unitNumber))})`,
-          )
-          .execute(),
+  read: ({ trx, account }, vehicles) =>
+    selectIn(trx, account.account_id, 'vehicles')
+      .selectAll()
+      .where(sql<boolean>`upper(unit_number) = ${anyUpper(vehicles.map((one) => one.unitNumber))}`)
+      .execute(),
   judge: async (context) => {
     const fleets = await editableFleets(context, VEHICLES);
     const clock = { now: context.now, timeZone: context.account.time_zone };
@@ -149,12 +138,7 @@ export const vehicleEntries: Enterable<Vehicle, Row<'vehicles'>, VehicleColumns>
     const columns = columnsOf(vehicle);
     return known ? keptVehicle(columns, known) : columns;
   },
-  insert: ({ trx, account }, rows) =>
-    insertRows(
-      trx,
-      'vehicles',
-      rows.map((row) => ({ account_id: account.account_id, ...row })),
-    ),
+  insert: insertInto('vehicles'),
   update: ({ trx, account }, row, columns) =>
     changeRow(trx, account.account_id, 'vehicles', row.id, columns),
 };

@@ -1,7 +1,6 @@
 import {
   dayIn,
   daysBetween,
-  fieldIssues,
   firstOfMonth,
   insightsRange,
   lastOfMonth,
@@ -11,8 +10,7 @@ import { comparedDays } from './comparedDays.ts';
 import { sql } from 'kysely';
 import { averageMills } from '../transactions/averageMills.ts';
 import type { HandlerOf } from '../../http/context.ts';
-import { readDay } from '../../http/days.ts';
-import { invalid } from '../../http/refusal.ts';
+import { readDays, requireRange } from '../../http/days.ts';
 import { overviewScope, type Days, type OverviewScope } from '../overview/scope.ts';
 import { dailyCents, fuelDays, spendDays } from '../overview/sums.ts';
 import { readForecast } from './forecast.ts';
@@ -69,12 +67,7 @@ const written = ({ from, to }: Days) => ({ from: from.toString(), to: to.toStrin
 /** Comparisons, a forecast and savings over at most 90 days. [NAV-03, TXN-04] */
 export const getInsights: HandlerOf<'getInsights'> = async ({ query }, context) => {
   const { account, now } = context;
-  const asked = {
-    fromDate: readDay('fromDate', query.fromDate),
-    toDate: readDay('toDate', query.toDate),
-  };
-  const checked = insightsRange({ now, timeZone: account.time_zone }).safeParse(asked);
-  if (!checked.success) throw invalid(fieldIssues(checked.error));
+  requireRange(insightsRange({ now, timeZone: account.time_zone }), readDays(query));
   const scope = await overviewScope(context, query);
   const period = { from: scope.starts, to: scope.ends };
   const today = dayIn(account.time_zone, now);

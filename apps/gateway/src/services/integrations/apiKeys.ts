@@ -121,7 +121,7 @@ function requireOwn(actor: Actor, permissions: readonly KeyPermission[]): void {
 export const makeApiKey: HandlerOf<'makeApiKey'> = async ({ body }, context) => {
   const { trx, account, person, now, actor } = context;
   requireOwn(actor, body.permissions);
-  await requireFactorProof(trx, context);
+  await requireFactorProof(context);
   if (!account.integrations.includes('apiKeys')) throw new Refusal(409, 'apiKey.off');
   await lockAccount(trx, account.account_id);
   const others = await usable(context).execute();
@@ -188,7 +188,7 @@ export const rotateApiKey: HandlerOf<'rotateApiKey'> = async (
   context,
 ) => {
   const { trx, account, now, actor } = context;
-  await requireFactorProof(trx, context);
+  await requireFactorProof(context);
   const { id, name, permissions } = await lockKey(context, params.keyId, 'rotate');
   requireOwn(actor, permissions);
   const endsAt = new Date(now.getTime() + overlapHours * MILLISECONDS_PER_HOUR).toISOString();

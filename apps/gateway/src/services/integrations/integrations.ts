@@ -7,13 +7,12 @@ import { requireEveryFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 /** What of the integrations is on for the account. */
-export const getIntegrations: HandlerOf<'getIntegrations'> = (_input, { account }) =>
-  Promise.resolve({
-    items: INTEGRATIONS.map((integration) => ({
-      integration,
-      isOn: account.integrations.includes(integration),
-    })),
-  });
+export const getIntegrations: HandlerOf<'getIntegrations'> = async (_input, { account }) => ({
+  items: INTEGRATIONS.map((integration) => ({
+    integration,
+    isOn: account.integrations.includes(integration),
+  })),
+});
 
 /** Turns one on or off; what was made with it stays as it is. */
 export const switchIntegration: HandlerOf<'switchIntegration'> = async (

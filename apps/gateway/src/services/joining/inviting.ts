@@ -37,11 +37,7 @@ export async function ensurePerson(
 ): Promise<Row<'people'>> {
   await trx
     .insertInto('people')
-    .values({
-      user_id: newId(),
-      issuer,
-      ...columnsOf(user),
-    })
+    .values({ user_id: newId(), issuer, ...columnsOf(user) })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .execute();
   return trx

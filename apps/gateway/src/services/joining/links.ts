@@ -14,17 +14,21 @@ async function open(identity: IdentityProvider, token: string): Promise<OpenedLi
 }
 
 /** What the link of a message is for; unlocking is done by it. [GW-66, MSG-29, MSG-30, MSG-32] */
-export const openAccountAction: HandlerOf<'openAccountAction'> = ({ body }, { identity }) =>
-  Promise.resolve(
-    later(async () => {
-      const { action, username, question } = await open(identity, body.token);
-      return { action, username, question };
-    }),
-  );
+export const openAccountAction: HandlerOf<'openAccountAction'> = async ({ body }, { identity }) =>
+  later(async () => {
+    const { action, username, question } = await open(identity, body.token);
+    return { action, username, question };
+  });
+
+interface NewPassword {
+  readonly token: string;
+  readonly newPassword: string;
+  readonly answer?: string | null | undefined;
+}
 
 async function setPassword(
   identity: IdentityProvider,
-  { token, answer, newPassword }: { token: string; answer?: string | null; newPassword: string },
+  { token, answer, newPassword }: NewPassword,
 ): Promise<OpenedLink> {
   const opened = await open(identity, token);
   const { stateToken } = opened;
@@ -40,21 +44,15 @@ async function setPassword(
 }
 
 /** Sets a new password by the link of a message. [GW-74] */
-export const resetPassword: HandlerOf<'resetPassword'> = ({ body }, { identity }) => {
-  const { token, newPassword, answer = null } = body;
-  return Promise.resolve(
-    later(async () => {
-      await setPassword(identity, { token, newPassword, answer });
-      return { done: true };
-    }),
-  );
-};
+export const resetPassword: HandlerOf<'resetPassword'> = async ({ body }, { identity }) =>
+  later(async () => {
+    await setPassword(identity, body);
+    return { done: true };
+  });
 
 /** Activates an invited user by the first password. [GW-78] */
-export const activateUser: HandlerOf<'activateUser'> = ({ body }, { identity }) =>
-  Promise.resolve(
-    later(async () => {
-      const { username } = await setPassword(identity, body);
-      return { username: username ?? '' };
-    }),
-  );
+export const activateUser: HandlerOf<'activateUser'> = async ({ body }, { identity }) =>
+  later(async () => {
+    const { username } = await setPassword(identity, body);
+    return { username: username ?? '' };
+  });

@@ -7,7 +7,7 @@ import type { ProviderUser } from '../../identity/identityProvider.ts';
 import { countOf } from '../../store/countOf.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import type { Row } from '../../store/schema.ts';
+import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { checkFleets, ensurePerson, grantAccess } from './inviting.ts';
 
@@ -23,53 +23,56 @@ async function describeNewcomer({ identity, who }: NewcomerContext): Promise<Pro
   return known ?? { subject: who.subject, username, email: '', firstName: '', lastName: '' };
 }
 
+/** The person's request for an account, kept unless it is already. */
+async function keepRequest(
+  trx: Trx,
+  userId: string,
+  { accountNumber, note = null }: Parameters<HandlerOf<'register'>>[0]['body'],
+  now: Date,
+): Promise<Row<'membership_requests'>> {
+  const mine = await trx
+    .selectFrom('membership_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'pending')
+    .execute();
+  const same = mine.find((one) => one.account_number === accountNumber);
+  if (same) return same;
+  if (mine.length >= MEMBERSHIP_REQUESTS_MAX) {
+    throw new Refusal(429, 'membership.tooMany', { params: { max: MEMBERSHIP_REQUESTS_MAX } });
+  }
+  const account = await trx
+    .selectFrom('account_numbers')
+    .select('account_id')
+    .where('account_number', '=', accountNumber)
+    .executeTakeFirst();
+  return trx
+    .insertInto('membership_requests')
+    .values({
+      id: newId(),
+      user_id: userId,
+      account_number: accountNumber,
+      account_id: account?.account_id ?? null,
+      note,
+      state: 'pending',
+      requested_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Enters a newcomer and keeps the request. For an account that no one has it is kept too, and stays
  * without an answer: so no one learns which numbers there are. [GW-65]
  */
-export const register: HandlerOf<'register'> = ({ body }, context) => {
-  const { who, now } = context;
-  return Promise.resolve(
-    later(async (transact) => {
-      const user = await describeNewcomer(context);
-      return transact(async (trx) => {
-        const person = await ensurePerson(trx, who.issuer, user);
-        const mine = await trx
-          .selectFrom('membership_requests')
-          .selectAll()
-          .where('user_id', '=', person.user_id)
-          .where('state', '=', 'pending')
-          .execute();
-        const same = mine.find((one) => one.account_number === body.accountNumber);
-        if (same) return toRequest(same);
-        if (mine.length >= MEMBERSHIP_REQUESTS_MAX) {
-          throw new Refusal(429, 'membership.tooMany', {
-            params: { max: MEMBERSHIP_REQUESTS_MAX },
-          });
-        }
-        const account = await trx
-          .selectFrom('account_numbers')
-          .select('account_id')
-          .where('account_number', '=', body.accountNumber)
-          .executeTakeFirst();
-        const request = await trx
-          .insertInto('membership_requests')
-          .values({
-            id: newId(),
-            user_id: person.user_id,
-            account_number: body.accountNumber,
-            account_id: account?.account_id ?? null,
-            note: body.note ?? null,
-            state: 'pending',
-            requested_at: now.toISOString(),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        return toRequest(request);
-      });
-    }),
-  );
-};
+export const register: HandlerOf<'register'> = async ({ body }, context) =>
+  later(async (transact) => {
+    const user = await describeNewcomer(context);
+    return transact(async (trx) => {
+      const { user_id: userId } = await ensurePerson(trx, context.who.issuer, user);
+      return toRequest(await keepRequest(trx, userId, body, context.now));
+    });
+  });
 
 /** What a person, or a guest, belongs to and asked for. [GW-63, SCREEN-64] */
 export const getMembership: HandlerOf<'getMembership'> = async (_input, { trx, person }) => {
@@ -118,7 +121,8 @@ export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = asy
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('membership'));
   if (asked.state !== 'pending') throw new Refusal(409, 'membership.decided');
-  const state = body.decision === 'approve' ? 'approved' : 'denied';
+  const { decision, ...granted } = body;
+  const state = decision === 'approve' ? 'approved' : 'denied';
   if (body.decision === 'approve') {
     await checkFleets(context, body.fleetIds);
     await grantAccess(trx, account.account_id, asked.user_id, body);
@@ -128,12 +132,9 @@ export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = asy
     .set({ state, decided_at: now.toISOString(), decided_by: person.user_id })
     .where('id', '=', asked.id)
     .execute();
-  const { decision, ...granted } = body;
-  await recordEvent(
-    context,
-    ['user', asked.user_id],
-    `membership.${decision === 'approve' ? 'approved' : 'denied'}`,
-    { before: { state: 'pending' }, after: { state, ...granted } },
-  );
+  await recordEvent(context, ['user', asked.user_id], `membership.${state}`, {
+    before: { state: 'pending' },
+    after: { state, ...granted },
+  });
   return { membershipId: asked.id, state };
 };

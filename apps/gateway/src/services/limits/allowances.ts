@@ -7,11 +7,11 @@ import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
+import { lockCard, readCard } from '../cards/lockCard.ts';
 import { factsOfRequest } from '../driverRequests/request.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordEvent, recordFacts } from '../events/recordEvent.ts';
 import { tellOfNotifications } from '../notifications/notify.ts';
-import { lockCard, readCard } from '../cards/lockCard.ts';
 
 const toAllowance = (row: Row<'limit_allowances'>) => ({
   ...factsOf(contract.allowOnce.response, row),
@@ -113,7 +113,7 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
   if (!row) throw new Refusal(409, 'allowance.exists');
   await recordEvent(context, ['card', card.id], 'card.allowedOnce', {
     after: { amountCents, milligallons, siteNumber, groups, until: body.until },
-    reason: body.reason === '' ? null : body.reason,
+    reason: body.reason || null,
   });
   return toAllowance(row);
 };

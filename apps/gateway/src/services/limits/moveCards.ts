@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { CardState, MessageKey } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
-import { inFleets } from '../../store/scope.ts';
+import type { Row } from '../../store/schema.ts';
+import { lockCards } from '../cards/lockCard.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 
@@ -15,30 +16,7 @@ export const ENDED: ReadonlySet<CardState> = new Set([
   'deactivated',
 ]);
 
-export interface MovedCards {
-  readonly changed: number;
-  /** Cards that stay as they are, each with the key of the reason. */
-  readonly skipped: readonly { readonly cardId: string; readonly key: MessageKey }[];
-}
-
-interface MovedCard {
-  readonly id: string;
-  readonly status: CardState;
-  readonly profile_id: string | null;
-}
-
-async function lockCards(
-  { trx, account, fleetIds }: AccountContext,
-  cardIds: readonly string[],
-): Promise<MovedCard[]> {
-  return selectIn(trx, account.account_id, 'cards')
-    .select(['id', 'status', 'profile_id'])
-    .where(sql<boolean>`id = ANY(${sql.val([...cardIds])}::text[])`)
-    .where(inFleets('fleet_id', fleetIds))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
+type MovedCard = Pick<Row<'cards'>, 'id' | 'status' | 'profile_id'>;
 
 const reasonAgainst = ({ status, profile_id }: MovedCard, profileId: string): MessageKey | null => {
   if (profile_id === profileId) return 'profile.sameProfile';
@@ -46,13 +24,6 @@ const reasonAgainst = ({ status, profile_id }: MovedCard, profileId: string): Me
 };
 
 /** Points cards, by their rows, to a profile; each leaves a line in its own history. */
-async function profileNames({ trx, account }: AccountContext) {
-  const rows = await selectIn(trx, account.account_id, 'limit_profiles')
-    .select(['id', 'name'])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 async function point(
   context: AccountContext,
   cards: readonly MovedCard[],
@@ -61,9 +32,12 @@ async function point(
   const { trx, account } = context;
   await updateIn(trx, account.account_id, 'cards')
     .set((e) => ({ profile_id: profileId, version: e('version', '+', 1) }))
-    .where(sql<boolean>`id = ANY(${sql.val(cards.map(({ id }) => id))}::text[])`)
+    .where('id', '=', anyOf(cards.map(({ id }) => id)))
     .execute();
-  const names = await profileNames(context);
+  const profiles = await selectIn(trx, account.account_id, 'limit_profiles')
+    .select(['id', 'name'])
+    .execute();
+  const names = new Map(profiles.map(({ id, name }) => [id, name]));
   const name = (id: string | null) => names.get(id ?? '') ?? null;
   await recordFacts(
     context,
@@ -77,7 +51,8 @@ async function point(
 }
 
 /**
- * Points cards to a card limit or profile, but those that have ended or are on it already.
+ * Points cards to a card limit or profile, but those that have ended or are on it already: `skipped`,
+ * each with the key of the reason.
  *
  * @throws Refusal `card.notFound` when one of them is none that the person may see.
  */
@@ -85,7 +60,7 @@ export async function moveCards(
   context: AccountContext,
   cardIds: readonly string[],
   profileId: string,
-): Promise<MovedCards> {
+) {
   const asked = [...new Set(cardIds)];
   const found = await lockCards(context, asked);
   if (found.length !== asked.length) throw notFound('card');

@@ -1,47 +1,36 @@
 import { jsonb } from '@forecourt/server';
 import type { PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { requireCurrent } from '../../http/refusal.ts';
-import { selectIn, setIn } from '../../store/inAccount.ts';
+import { changeRow, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { limitsInForce } from '../cards/getCard.ts';
+import { lockCard, lockCurrentCard, readCard } from '../cards/lockCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { lockCard } from '../cards/lockCard.ts';
 
 type OwnLimits = Partial<PurchaseLimits>;
 
 /** The limits of the card's profile; undefined without one. */
-export async function profileLimits(
-  { trx, account }: AccountContext,
-  profileId: string | null,
-): Promise<PurchaseLimits | undefined> {
-  if (profileId === null) return undefined;
-  const row = await selectIn(trx, account.account_id, 'limit_profiles')
-    .select('limits')
-    .where('id', '=', profileId)
-    .executeTakeFirst();
+async function profileLimits({ trx }: AccountContext, card: Row<'cards'>) {
+  const profileId = card.profile_id ?? '';
+  const row = await rowIn(trx, card.account_id, 'limit_profiles', profileId).executeTakeFirst();
   return row?.limits;
 }
 
-/** Only what is a limit of its own; null when nothing is left. */
+/** Only the limits that are set; null if none are. */
 function ownOf(limits: { readonly [K in keyof OwnLimits]?: OwnLimits[K] | undefined }) {
   const own = Object.entries(limits).filter(([, value]) => value !== null && value !== undefined);
   return own.length === 0 ? null : (Object.fromEntries(own) as OwnLimits);
 }
 
-/** Gives a locked card limits of its own, or takes them back. @throws Refusal `version.stale` */
+/** Gives a locked card limits of its own, or takes them back; answers its new version. */
 export async function storeOwnLimits(
   context: AccountContext,
   card: Row<'cards'>,
   limits: OwnLimits | null,
   reason: string | null,
 ): Promise<number> {
-  const { trx, account } = context;
-  requireCurrent(context, card);
-  const version = card.version + 1;
-  await setIn(trx, account.account_id, 'cards', card.id, {
-    custom_limits: limits === null ? null : jsonb(limits),
-    version,
+  const { version } = await changeRow(context.trx, card.account_id, 'cards', card.id, {
+    custom_limits: limits && jsonb(limits),
   });
   await recordEvent(context, ['card', card.id], 'card.limitsChanged', {
     before: { limits: card.custom_limits },
@@ -53,10 +42,10 @@ export async function storeOwnLimits(
 
 /** Gives a card limits of its own in place of its profile's, or takes them back. [LIMIT-01] */
 export const setCardLimits: HandlerOf<'setCardLimits'> = async ({ params, body }, context) => {
-  const card = await lockCard(context, params.cardId);
+  const card = await lockCurrentCard(context, params.cardId);
   const own = ownOf(body.limits ?? {});
-  const version = await storeOwnLimits(context, card, own, body.reason === '' ? null : body.reason);
-  const profile = await profileLimits(context, card.profile_id);
+  const version = await storeOwnLimits(context, card, own, body.reason || null);
+  const profile = await profileLimits(context, card);
   return { limits: limitsInForce(profile, own), version };
 };
 
@@ -64,7 +53,7 @@ type Codes = PurchaseLimits['productCodes'];
 
 async function codesOf(context: AccountContext, card: Row<'cards'>, own: Codes, version: number) {
   if (own) return { productCodes: own, from: 'card' as const, version };
-  const profile = await profileLimits(context, card.profile_id);
+  const profile = await profileLimits(context, card);
   const productCodes = profile?.productCodes ?? null;
   return { productCodes, from: productCodes ? ('profile' as const) : ('none' as const), version };
 }
@@ -74,7 +63,7 @@ export const getCardProductCodes: HandlerOf<'getCardProductCodes'> = async (
   { params },
   context,
 ) => {
-  const card = await lockCard(context, params.cardId);
+  const card = await readCard(context, params.cardId);
   return codesOf(context, card, card.custom_limits?.productCodes ?? null, card.version);
 };
 
@@ -83,8 +72,34 @@ export const setCardProductCodes: HandlerOf<'setCardProductCodes'> = async (
   { params, body },
   context,
 ) => {
-  const card = await lockCard(context, params.cardId);
+  const card = await lockCurrentCard(context, params.cardId);
   const own = ownOf({ ...card.custom_limits, productCodes: body.productCodes });
   const version = await storeOwnLimits(context, card, own, null);
   return codesOf(context, card, body.productCodes, version);
+};
+
+/** Resets counters of a card to zero. [GW-19] */
+export const resetCardLimit: HandlerOf<'resetCardLimit'> = async ({ params, body }, context) => {
+  const { trx, account, now } = context;
+  const card = await lockCard(context, params.cardId);
+  const at = now.toISOString();
+  await trx
+    .insertInto('limit_resets')
+    .values(
+      body.counters.map((counter) => ({
+        account_id: account.account_id,
+        card_id: card.id,
+        counter,
+        reset_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'card_id', 'counter']).doUpdateSet({ reset_at: at }),
+    )
+    .execute();
+  await recordEvent(context, ['card', card.id], 'card.limitReset', {
+    after: { counters: body.counters },
+    reason: body.reason || null,
+  });
+  return { at };
 };

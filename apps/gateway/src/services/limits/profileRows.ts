@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type LimitProfile, limitProfile } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { notFound, Refusal, refusedAt, issueAt } from '../../http/refusal.ts';
+import { notFound, refusedAt } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -66,8 +66,6 @@ export async function refuseTakenName(
  * @throws Refusal `profile.otherFleets` with the number of those cards.
  */
 export async function refuseOtherFleets(context: AccountContext, profileId: string): Promise<void> {
-  const n = await cardsInOtherFleets(context, 'profile_id', profileId);
-  if (n === 0) return;
-  const reason = issueAt('', 'profile.otherFleets', { count: n });
-  throw new Refusal(403, 'profile.otherFleets', { fields: [reason] });
+  const count = await cardsInOtherFleets(context, 'profile_id', profileId);
+  if (count > 0) throw refusedAt(403, 'profile.otherFleets', '', 'profile.otherFleets', { count });
 }

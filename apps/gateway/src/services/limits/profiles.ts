@@ -1,3 +1,4 @@
+import { jsonb } from '@forecourt/server';
 import { leaveDefaultRefusal, takeDefaultRefusal, type NamedLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { refusedAt, requireCurrent, refusedFor } from '../../http/refusal.ts';
@@ -16,7 +17,6 @@ import {
   toProfile,
 } from './profileRows.ts';
 import { usesByFleet } from './uses.ts';
-import { jsonb } from '@forecourt/server';
 
 /** Card limits and profiles, the default one first. [GW-38] */
 export const listLimitProfiles: HandlerOf<'listLimitProfiles'> = async (_input, context) => {
@@ -37,7 +37,7 @@ export const getLimitProfile: HandlerOf<'getLimitProfile'> = async (
 });
 
 /**
- * The one that new cards got until now gets them no longer, in every fleet.
+ * The profile that was the default until now no longer is, in every fleet.
  *
  * @throws Refusal for a person who may touch only some of them [USER-20]
  */
@@ -84,18 +84,6 @@ export const createLimitProfile: HandlerOf<'createLimitProfile'> = async ({ body
   return toProfile(await readProfile(context, id));
 };
 
-function checkChange(
-  before: Row<'limit_profiles'>,
-  body: NamedLimits,
-  context: AccountContext,
-): void {
-  requireCurrent(context, before);
-  const refusal = leaveDefaultRefusal({ isDefault: before.is_default && !body.isDefault });
-  if (refusal) {
-    throw refusedFor(409, 'profile.isDefault', 'isDefault', [refusal]);
-  }
-}
-
 /** Changes a locked card limit or profile for every card on it. @throws Refusal */
 export async function writeProfile(
   context: AccountContext,
@@ -118,8 +106,9 @@ export const changeLimitProfile: HandlerOf<'changeLimitProfile'> = async (
   { params, body },
   context,
 ) => {
-  const before = await lockProfile(context, params.profileId);
-  checkChange(before, body, context);
+  const before = requireCurrent(context, await lockProfile(context, params.profileId));
+  const refusal = leaveDefaultRefusal({ isDefault: before.is_default && !body.isDefault });
+  if (refusal) throw refusedFor(409, 'profile.isDefault', 'isDefault', [refusal]);
   await writeProfile(context, before, body);
   return toProfile(await readProfile(context, before.id));
 };

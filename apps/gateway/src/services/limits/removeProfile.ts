@@ -23,7 +23,7 @@ async function refuseInUse(
   }
 }
 
-/** Moves its cards where they are to go; nothing where nothing was said. [LIMIT-05] */
+/** Moves its cards to another profile, if one was chosen; answers how many. [LIMIT-05] */
 async function reassign(context: AccountContext, fromId: string, toId: string | undefined) {
   if (toId === undefined || toId === fromId) return 0;
   const target = await readProfile(context, toId);
@@ -38,9 +38,7 @@ export async function removeProfile(
 ): Promise<number> {
   const { trx, account } = context;
   const isDefault = leaveDefaultRefusal({ isDefault: row.is_default });
-  if (isDefault) {
-    throw refusedFor(409, 'profile.isDefault', 'profileId', [isDefault]);
-  }
+  if (isDefault) throw refusedFor(409, 'profile.isDefault', 'profileId', [isDefault]);
   await refuseOtherFleets(context, row.id);
   const reassigned = await reassign(context, row.id, reassignTo);
   await refuseInUse(context, row);
@@ -64,6 +62,5 @@ export const deleteLimitProfile: HandlerOf<'deleteLimitProfile'> = async (
 /** Points chosen cards to a card limit or profile. [GW-84] */
 export const assignCardProfile: HandlerOf<'assignCardProfile'> = async ({ body }, context) => {
   const { id } = await readProfile(context, body.profileId);
-  const { changed, skipped } = await moveCards(context, body.cardIds, id);
-  return { changed, skipped: [...skipped] };
+  return moveCards(context, body.cardIds, id);
 };

@@ -7,14 +7,6 @@ import { inFleets } from '../../store/scope.ts';
 /** States in which someone holds the plastic or will soon. */
 export const PLASTIC_IN_USE: readonly CardState[] = ['pendingActivation', 'active', 'onHold'];
 
-export interface FleetUse {
-  readonly fleetId: string;
-  readonly fleetName: string;
-  readonly cardCount: number;
-  readonly ownLimits: number;
-  readonly inUse: number;
-}
-
 const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) FILTER (WHERE ${condition})`;
 
@@ -23,7 +15,7 @@ export async function usesByFleet(
   { trx, account, fleetIds }: AccountContext,
   profileId: string,
   fleetId?: string,
-): Promise<FleetUse[]> {
+) {
   return selectIn(trx, account.account_id, 'cards as c')
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'c.fleet_id'))
     .where('c.profile_id', '=', profileId)

@@ -2,7 +2,7 @@ import type { LiveHelpEnd } from '@forecourt/api-client/contract';
 import { updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
-import { recordEvents } from '../events/record.ts';
+import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 
 type Session = Row<'live_help_sessions'>;
@@ -10,7 +10,7 @@ type Session = Row<'live_help_sessions'>;
 const isWaiting = (session: Session, now: Date) =>
   session.state === 'waiting' && Date.parse(session.expires_at) > now.getTime();
 
-/** Lets a session that waits be shown on the line with its key, once; null for none. */
+/** The waiting session of a key, which opens its line once; null: there is none. */
 export async function showSession(
   db: Db,
   { liveHelpId, lineKey }: { readonly liveHelpId: string; readonly lineKey: string },
@@ -34,14 +34,10 @@ const record = (
   action: 'user.liveHelpWatched' | 'user.liveHelpEnded',
   at: Date,
 ) =>
-  recordEvents(trx, systemSource(session.account_id, at), [
-    {
-      subject: ['user', session.user_id],
-      action,
-      after: { liveHelpId: session.id },
-      reason: `${agent_name ?? ''} (${agent_company ?? ''})`,
-    },
-  ]);
+  recordFact(trx, systemSource(session.account_id, at), ['user', session.user_id], action, {
+    after: { liveHelpId: session.id },
+    reason: `${agent_name ?? ''} (${agent_company ?? ''})`,
+  });
 
 export interface Watching {
   readonly liveHelpId: string;

@@ -10,13 +10,13 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { tellOfNotifications } from './notify.ts';
 import { factsOf } from '../../store/factsOf.ts';
 
-export const toNotification = (row: Row<'notifications'>) => ({
+const toNotification = (row: Row<'notifications'>) => ({
   ...factsOf(notification, row),
   notificationId: row.id,
 });
 
 /** What concerns the account as a whole, or a fleet that the person may see, and no one else alone. */
-export const visible = ({ fleetIds, person }: Pick<AccountContext, 'fleetIds' | 'person'>) =>
+const visible = ({ fleetIds, person }: Pick<AccountContext, 'fleetIds' | 'person'>) =>
   sql<boolean>`(notifications.fleet_id IS NULL OR ${inFleets('notifications.fleet_id', fleetIds)})
     AND (notifications.user_id IS NULL OR notifications.user_id = ${person.user_id})`;
 
@@ -30,7 +30,30 @@ export const listNotifications: HandlerOf<'listNotifications'> = async ({ query 
   return newestPage(open, query, { by: 'occurred_at', toItem: toNotification });
 };
 
-/** Whether another notification of its group is open, which one that was settled left room for. */
+/** Notifications of every state, with who dealt with them. [GW-134, SCREEN-36] */
+export const searchNotifications: HandlerOf<'searchNotifications'> = async ({ query }, context) => {
+  const { trx, account } = context;
+  const { state, level, cardId, about } = query;
+  let matching = selectIn(trx, account.account_id, 'notifications')
+    .leftJoin('people as p', 'p.user_id', 'notifications.settled_by')
+    .where(visible(context))
+    .selectAll('notifications')
+    .select(['p.first_name', 'p.last_name']);
+  if (state) matching = matching.where('state', '=', state);
+  if (level) matching = matching.where('level', '=', level);
+  if (cardId) matching = matching.where('card_id', '=', cardId);
+  if (about !== undefined) matching = matching.where('message_key', '=', about);
+  return newestPage(matching, query, {
+    by: 'notifications.occurred_at',
+    toItem: (row) => ({
+      ...toNotification(row),
+      settledBy: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+      settledAt: row.settled_at,
+    }),
+  });
+};
+
+/** Whether another notification of its group was opened since this one was settled. */
 const isGroupOpen = async (trx: Trx, { account_id, group_key }: Row<'notifications'>) =>
   group_key !== null &&
   (await selectIn(trx, account_id, 'notifications')
@@ -69,4 +92,28 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
     after: { state: body.to },
   });
   return toNotification(changed);
+};
+
+/** Messages that are listed. */
+const MESSAGES_SHOWN = 50;
+
+/** The last messages of the caller's rules. [GW-134] */
+export const listAlertMessages: HandlerOf<'listAlertMessages'> = async (
+  _input,
+  { trx, account, person },
+) => {
+  const rows = await selectIn(trx, account.account_id, 'alert_messages')
+    .select(['id as messageId', 'channel', 'recipient as to', 'state'])
+    .select(['item_count as count', 'due_at as dueAt', 'sent_at as sentAt'])
+    .where('user_id', '=', person.user_id)
+    .orderBy('due_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_SHOWN)
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      state: row.state === 'sent' ? row.state : ('waiting' as const),
+    })),
+  };
 };

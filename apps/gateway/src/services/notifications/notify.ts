@@ -67,7 +67,7 @@ export interface Settling {
   readonly at: Date;
 }
 
-/** What open ones were about needs no one anymore: those of these files, this dispute, kinds, or groups. */
+/** Resolves open notifications that no longer need anyone: those of files, a dispute, kinds, or groups. */
 export async function settleOpen(
   trx: Trx,
   { accountId, by, at }: Settling,

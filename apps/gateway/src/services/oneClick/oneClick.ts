@@ -1,6 +1,5 @@
 import {
   can,
-  cardLifecycle,
   dayIn,
   ONE_CLICK_UNBLOCKS_PER_DAY_DEFAULT,
   ONE_CLICK_UNBLOCKS_PER_DAY_MAX,
@@ -8,14 +7,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import {
-  asFields,
-  notFound,
-  Refusal,
-  requireCurrent,
-  invalidAt,
-  refusedFor,
-} from '../../http/refusal.ts';
+import { notFound, invalidAt, refusedAt, refusedFor } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
 import {
@@ -26,27 +18,16 @@ import {
   sameAccount,
   selectIn,
 } from '../../store/inAccount.ts';
+import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
-import { cardsByIds } from '../cards/cardRows.ts';
-import { lifecycleContext } from '../cards/lockCard.ts';
+import { cardById } from '../cards/cardRows.ts';
+import { lockCard, lockCurrentCard, readCard, stateAfter } from '../cards/lockCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-
-/** Unless someone chose otherwise for the card. */
 
 const today = ({ account, now }: AccountContext) => dayIn(account.time_zone, now).toString();
 
-async function readCard({ trx, account, fleetIds }: AccountContext, cardId: string) {
-  return selectIn(trx, account.account_id, 'cards')
-    .select(['id', 'fleet_id', 'status', 'version'])
-    .select(['card_type', 'driver_id', 'vehicle_id', 'expires_on'])
-    .where('id', '=', cardId)
-    .where(inFleets('cards.fleet_id', fleetIds))
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => notFound('card'));
-}
-
-async function preferencesOf(context: AccountContext, card: { id: string; fleet_id: string }) {
+async function preferencesOf(context: AccountContext, card: Row<'cards'>) {
   const { trx, account } = context;
   const accountId = account.account_id;
   const fleet = await selectIn(trx, accountId, 'one_click_fleets')
@@ -57,7 +38,7 @@ async function preferencesOf(context: AccountContext, card: { id: string; fleet_
     .selectAll()
     .where('card_id', '=', card.id)
     .executeTakeFirst();
-  const n = await countOf(
+  const unblocksToday = await countOf(
     selectIn(trx, accountId, 'one_click_unblocks')
       .where('card_id', '=', card.id)
       .where('unblocked_on', '=', today(context)),
@@ -67,7 +48,7 @@ async function preferencesOf(context: AccountContext, card: { id: string; fleet_
     isEnrolled: fleet !== undefined,
     isOn: own?.is_on ?? false,
     unblocksPerDayMax: own?.unblocks_per_day ?? ONE_CLICK_UNBLOCKS_PER_DAY_DEFAULT,
-    unblocksToday: n,
+    unblocksToday,
   };
 }
 
@@ -78,15 +59,14 @@ export const getOneClick: HandlerOf<'getOneClick'> = async ({ params }, context)
 /** Changes the preferences of a card whose fleet takes part. [GW-22] */
 export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, context) => {
   const { trx, account } = context;
-  const card = await readCard(context, params.cardId);
+  const card = await lockCard(context, params.cardId);
   const before = await preferencesOf(context, card);
   if (body.unblocksPerDayMax > ONE_CLICK_UNBLOCKS_PER_DAY_MAX) {
     const bound = { max: ONE_CLICK_UNBLOCKS_PER_DAY_MAX };
     throw invalidAt('unblocksPerDayMax', 'value.atMost', bound);
   }
   if (body.isOn && !before.isEnrolled) {
-    const fields = asFields('isOn', [{ key: 'oneClick.notEnrolled', params: {} }]);
-    throw new Refusal(422, 'oneClick.notPossible', { fields });
+    throw refusedAt(422, 'oneClick.notPossible', 'isOn', 'oneClick.notEnrolled');
   }
   const values = { is_on: body.isOn, unblocks_per_day: body.unblocksPerDayMax };
   await putRow(trx, account.account_id, 'one_click_cards', { card_id: card.id }, values);
@@ -100,14 +80,11 @@ export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, co
 /** Takes a card from hold, so many times a day; a blocked one stays blocked. [GW-23] */
 export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params }, context) => {
   const { trx, account, now } = context;
-  const card = requireCurrent(context, await readCard(context, params.cardId));
+  const card = await lockCurrentCard(context, params.cardId);
   const against = oneClickRefusal(await preferencesOf(context, card));
   if (against) throw refusedFor(409, 'oneClick.refused', '', [against]);
-  const applied = cardLifecycle.apply(card.status, 'reactivate', lifecycleContext(card, context));
-  if (!applied.ok) {
-    throw refusedFor(409, 'card.refused', 'action', applied.reasons);
-  }
-  await changeRow(trx, account.account_id, 'cards', card.id, { status: applied.state });
+  const status = stateAfter(card, 'reactivate', context);
+  await changeRow(trx, account.account_id, 'cards', card.id, { status });
   await insertIn(trx, account.account_id, 'one_click_unblocks', {
     id: newId(),
     card_id: card.id,
@@ -116,38 +93,33 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
   });
   await recordEvent(context, ['card', card.id], 'card.reactivate', {
     before: { status: card.status },
-    after: { status: applied.state, oneClick: true },
+    after: { status, oneClick: true },
   });
-  const [changed] = await cardsByIds(context, [card.id]);
-  if (!changed) throw notFound('card');
-  return { card: changed, preferences: await preferencesOf(context, card) };
+  return {
+    card: await cardById(context, card.id),
+    preferences: await preferencesOf(context, card),
+  };
 };
 
 /** Fleets with whether they take part. */
 export const listOneClickFleets: HandlerOf<'listOneClickFleets'> = async (_input, context) => {
   const { trx, account, fleetIds } = context;
-  const rows = await selectIn(trx, account.account_id, 'fleets as f')
+  const items = await selectIn(trx, account.account_id, 'fleets as f')
     .leftJoin('one_click_fleets as o', (on) => sameAccount(on, 'o.fleet_id', 'f.id'))
-    .select(['f.id', 'f.name', 'o.enrolled_at'])
-    .select(
+    .select(['f.id as fleetId', 'f.name'])
+    .select([
+      sql<boolean>`o.enrolled_at IS NOT NULL`.as('isEnrolled'),
       sql<number>`(SELECT count(*) FROM one_click_cards k JOIN cards c
         ON c.account_id = k.account_id AND c.id = k.card_id
         WHERE k.account_id = ${account.account_id} AND c.fleet_id = f.id AND k.is_on)`.as(
-        'cards_on',
+        'cardsOn',
       ),
-    )
+    ])
     .where('f.is_active', '=', true)
     .where(inFleets('f.id', fleetIds))
     .orderBy('f.name')
     .execute();
-  return {
-    items: rows.map((row) => ({
-      fleetId: row.id,
-      name: row.name,
-      isEnrolled: row.enrolled_at !== null,
-      cardsOn: row.cards_on,
-    })),
-  };
+  return { items };
 };
 
 /** @throws Refusal `fleet.notFound` for a fleet that is not one's own */

@@ -6,21 +6,17 @@ import {
   type FieldIssue,
 } from '@forecourt/validation';
 import { Refusal, issueAt } from '../../http/refusal.ts';
-import { referenceIssues, type OrderReferences } from './references.ts';
-
-/** Everything against one card: the rules of an order, and what it names. */
-export function cardIssues(card: CardOrder, known: OrderReferences): FieldIssue[] {
-  return referenceIssues(card, known);
-}
+import { idKey, referenceIssues, type OrderReferences } from './references.ts';
 
 /** Two drivers of one order may not share an employee ID. */
 function sharedEmployees(cards: readonly CardOrder[]): FieldIssue[] {
-  const owners = new Map<string, string | null>();
+  const owners = new Map<string, string>();
   return cards.flatMap((card, index): FieldIssue[] => {
     if (card.employeeId === null) return [];
-    const owner = owners.get(card.employeeId);
-    if (owner === undefined) owners.set(card.employeeId, card.driverId);
-    if (owner === undefined || owner === card.driverId) return [];
+    const [employee, driver] = [idKey(card.employeeId), idKey(card.driverId)];
+    const owner = owners.get(employee) ?? driver;
+    owners.set(employee, owner);
+    if (owner === driver) return [];
     return [issueAt(`cards.${index}.employeeId`, 'import.alreadyUsed')];
   });
 }
@@ -29,7 +25,10 @@ function sharedEmployees(cards: readonly CardOrder[]): FieldIssue[] {
 export function requirePossible(cards: readonly CardOrder[], known: OrderReferences): void {
   const fields = [
     ...cards.flatMap((card, index) =>
-      cardIssues(card, known).map((issue) => ({ ...issue, path: `cards.${index}.${issue.path}` })),
+      referenceIssues(card, known).map((issue) => ({
+        ...issue,
+        path: `cards.${index}.${issue.path}`,
+      })),
     ),
     ...sharedEmployees(cards),
   ];

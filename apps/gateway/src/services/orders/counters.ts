@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../store/schema.ts';
 
-/** Digits of an order number; it is counted per account and starts at 000001. */
-const ORDER_NUMBER_DIGITS = 6;
-
 /** Takes the account's next number of a kind; numbers of a transaction that fails are given again. */
 export async function nextNumber(
   trx: Trx,
@@ -54,7 +51,3 @@ export async function holdCounter(
     )
     .execute();
 }
-
-/** An order's number as people read it. */
-export const orderNumber = (value: number): string =>
-  String(value).padStart(ORDER_NUMBER_DIGITS, '0');

@@ -1,6 +1,7 @@
 import type { InsertObject } from 'kysely';
 import { cardExpiresOn, type CardOrder, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { newId } from '../../store/ids.ts';
 import { insertRows } from '../../store/insertRows.ts';
 import { insertSecrets } from '../../store/insertSecrets.ts';
@@ -9,10 +10,9 @@ import type { CardVault, IssuedNumber } from '../../vault/cardVault.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 import type { Links } from './people.ts';
+import { idKey } from './references.ts';
 
 type CardValues = InsertObject<Schema, 'cards'> & { readonly id: string };
-
-const ROWS_AT_ONCE = 500;
 
 /** Numbers that no card has; a clash is rare and gets another number. */
 export async function issueNumbers(
@@ -23,20 +23,35 @@ export async function issueNumbers(
   const issued = new Map<string, IssuedNumber>();
   while (issued.size < count) {
     const fresh = new Map<string, IssuedNumber>();
-    while (issued.size + fresh.size < count && fresh.size < ROWS_AT_ONCE) {
+    while (issued.size + fresh.size < count) {
       const number = vault.issueNumber();
       if (!issued.has(number.numberHmac)) fresh.set(number.numberHmac, number);
     }
     const taken = await trx
       .selectFrom('card_numbers')
       .select('number_hmac')
-      .where('number_hmac', 'in', [...fresh.keys()])
+      .where('number_hmac', '=', anyOf(fresh.keys()))
       .execute();
     for (const { number_hmac } of taken) fresh.delete(number_hmac);
     for (const [hmac, number] of fresh) issued.set(hmac, number);
   }
   return [...issued.values()];
 }
+
+/** What is kept of a card's number, and its sealed PIN. */
+export const secretsOf = (
+  { account }: AccountContext,
+  cardId: string,
+  number: IssuedNumber,
+  sealedPin: string | null,
+): NewRow<'card_secrets'> => ({
+  account_id: account.account_id,
+  card_id: cardId,
+  number_hmac: number.numberHmac,
+  ending_hmac: number.endingHmac,
+  vault_token: number.vaultToken,
+  pin_encrypted: sealedPin,
+});
 
 /** Limits of the card itself; null when it keeps all of its profile's. */
 function customLimits(card: CardOrder): Partial<PurchaseLimits> | null {
@@ -68,8 +83,8 @@ function cardRow(
     expires_on: cardExpiresOn(now, account.time_zone),
     fleet_id: card.fleetId,
     department_id: card.departmentId,
-    driver_id: links.drivers.get(card.driverId ?? '') ?? null,
-    vehicle_id: links.vehicles.get(card.unitNumber ?? '') ?? null,
+    driver_id: links.drivers.get(idKey(card.driverId)) ?? null,
+    vehicle_id: links.vehicles.get(idKey(card.unitNumber)) ?? null,
     profile_id: card.profileId,
     custom_limits: customLimits(card),
     order_id: orderId,
@@ -83,7 +98,7 @@ export async function insertCards(
   cards: readonly CardOrder[],
   placed: Placed,
 ): Promise<string[]> {
-  const { trx, vault, account } = context;
+  const { trx, vault } = context;
   const numbers = await issueNumbers(trx, vault, cards.length);
   const rows: CardValues[] = [];
   const secrets: NewRow<'card_secrets'>[] = [];
@@ -92,14 +107,7 @@ export async function insertCards(
     if (!number) throw new Error('The vault issued too few numbers.');
     const row = cardRow(context, card, number.last4, placed);
     rows.push(row);
-    secrets.push({
-      account_id: account.account_id,
-      card_id: row.id,
-      number_hmac: number.numberHmac,
-      ending_hmac: number.endingHmac,
-      vault_token: number.vaultToken,
-      pin_encrypted: null,
-    });
+    secrets.push(secretsOf(context, row.id, number, null));
   }
   await insertRows(trx, 'cards', rows);
   await insertSecrets(trx, secrets);

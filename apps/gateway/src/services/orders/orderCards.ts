@@ -4,8 +4,8 @@ import { cardsByIds } from '../cards/cardRows.ts';
 import { requireCfn, requirePossible } from './checks.ts';
 import { holdOrders } from './counters.ts';
 import { placeOrder } from './placeOrder.ts';
+import { toOrder } from './readOrders.ts';
 import { readReferences } from './references.ts';
-import { toOrder } from './toOrder.ts';
 
 /** One order made by hand. [CARD-03, CARD-32] */
 export const orderCards: HandlerOf<'orderCards'> = async ({ body }, context) => {
@@ -16,7 +16,7 @@ export const orderCards: HandlerOf<'orderCards'> = async ({ body }, context) => 
   await holdOrders(context.trx, context.account.account_id);
   const known = await readReferences(context, body.cards);
   requirePossible(body.cards, known);
-  const { order, ...placed } = await placeOrder(
+  const { order, cardIds } = await placeOrder(
     context,
     {
       cards: body.cards,
@@ -27,8 +27,5 @@ export const orderCards: HandlerOf<'orderCards'> = async ({ body }, context) => 
     },
     known,
   );
-  const cardIds = 'cardIds' in placed ? placed.cardIds : [];
-  const cards = await cardsByIds(context, cardIds);
-  const inOrder = cardIds.flatMap((id) => cards.find((card) => card.cardId === id) ?? []);
-  return { order: toOrder(order), cards: inOrder };
+  return { order: toOrder(order), cards: await cardsByIds(context, cardIds) };
 };

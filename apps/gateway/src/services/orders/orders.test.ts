@@ -89,6 +89,30 @@ describe('orderCards', () => {
     ]);
   });
 
+  it('[DRIVER-05] orders for the driver and the vehicle whose number it is, in whatever case', async () => {
+    const driverId = await world.makeDriver({ driver_id: 'AB-7', employee_id: 'E-9' });
+    const vehicleId = await world.makeVehicle({ unit_number: 'T-12' });
+    const answer = await place(
+      orderBody(
+        driverCard(world.account, { driverId: 'ab-7', employeeId: 'e-9' }),
+        driverCard(world.account, {
+          cardType: 'vehicle',
+          unitNumber: 't-12',
+          vehicleName: 'Van 12',
+          driverId: null,
+          firstName: null,
+          lastName: null,
+        }),
+      ),
+    );
+    expect(answer.status).toBe(200);
+    const orderedFor = async (at: number) =>
+      world.readCard(pickText(answer.body, 'cards', at, 'cardId'));
+    expect(await orderedFor(0)).toMatchObject({ driver_id: driverId });
+    expect(await orderedFor(1)).toMatchObject({ vehicle_id: vehicleId });
+    expect(await countOf('drivers')).toBe(1);
+  });
+
   it('keeps of a card number its last four digits and values to look it up by, no more', async () => {
     const { body } = await place(orderBody(driverCard(world.account)));
     const secret = await world.db

@@ -3,9 +3,9 @@ import type { AccountContext } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
 import { insertRows } from '../../store/insertRows.ts';
 import type { NewRow } from '../../store/schema.ts';
-import type { OrderReferences } from './references.ts';
+import { idKey, type OrderReferences } from './references.ts';
 
-/** Ids of drivers and vehicles by the numbers that people know them by. */
+/** Ids of drivers and vehicles by the numbers that people know them by, as `idKey` gives them. */
 export interface Links {
   readonly drivers: ReadonlyMap<string, string>;
   readonly vehicles: ReadonlyMap<string, string>;
@@ -45,20 +45,20 @@ export async function linkPeople(
   known: OrderReferences,
 ): Promise<Links> {
   const accountId = account.account_id;
-  const drivers = new Map([...known.driversById].map(([number, row]) => [number, row.id]));
-  const vehicles = new Map([...known.vehiclesByUnit].map(([unit, row]) => [unit, row.id]));
+  const drivers = new Map([...known.driversById].map(([key, row]) => [key, row.id]));
+  const vehicles = new Map([...known.vehiclesByUnit].map(([key, row]) => [key, row.id]));
   const driverRows: NewRow<'drivers'>[] = [];
   const vehicleRows: NewRow<'vehicles'>[] = [];
   for (const card of cards) {
-    if (card.driverId !== null && !drivers.has(card.driverId)) {
+    if (card.driverId !== null && !drivers.has(idKey(card.driverId))) {
       const row = newDriver(accountId, card, card.driverId);
       driverRows.push(row);
-      drivers.set(card.driverId, row.id);
+      drivers.set(idKey(card.driverId), row.id);
     }
-    if (card.unitNumber !== null && !vehicles.has(card.unitNumber)) {
+    if (card.unitNumber !== null && !vehicles.has(idKey(card.unitNumber))) {
       const row = newVehicle(accountId, card, card.unitNumber);
       vehicleRows.push(row);
-      vehicles.set(card.unitNumber, row.id);
+      vehicles.set(idKey(card.unitNumber), row.id);
     }
   }
   await insertRows(trx, 'drivers', driverRows);

@@ -5,14 +5,17 @@ import { newId } from '../../store/ids.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { nextNumber, orderNumber } from './counters.ts';
+import { nextNumber } from './counters.ts';
 import { insertCards } from './insertCards.ts';
 import { linkPeople } from './people.ts';
 import type { OrderReferences } from './references.ts';
 
-/** Cards that passed every check, and how they travel. */
-export interface CheckedOrder {
-  readonly cards: readonly CardOrder[];
+/** Digits of an order number; it is counted per account and starts at 000001. */
+const ORDER_NUMBER_DIGITS = 6;
+
+/** What is written of an order besides its cards. */
+interface OrderHead {
+  readonly cardCount: number;
   readonly delivery: CardDelivery;
   readonly source: OrderSource;
   readonly fileName: string | null;
@@ -20,18 +23,17 @@ export interface CheckedOrder {
   readonly contentHash: string | null;
 }
 
-export type PlacedOrder =
-  | { readonly placed: true; readonly order: Row<'orders'>; readonly cardIds: readonly string[] }
-  /** The content was ordered before. */
-  | { readonly placed: false; readonly order: Row<'orders'> };
+/** Cards that passed every check, and how they travel. */
+interface CheckedOrder extends Omit<OrderHead, 'cardCount'> {
+  readonly cards: readonly CardOrder[];
+}
 
-/** What is written of an order besides its cards. */
-export interface OrderHead {
-  readonly cardCount: number;
-  readonly delivery: CardDelivery;
-  readonly source: Row<'orders'>['source'];
-  readonly fileName: string | null;
-  readonly contentHash: string | null;
+interface PlacedOrder {
+  /** false: the content was ordered before. */
+  readonly placed: boolean;
+  readonly order: Row<'orders'>;
+  /** Its new cards. */
+  readonly cardIds: readonly string[];
 }
 
 /** Claims the content; answers nothing when an order holds it already, and waits for a rival. */
@@ -39,12 +41,13 @@ export async function insertOrder(context: AccountContext, order: OrderHead) {
   const { trx, account, person, now } = context;
   const accountId = account.account_id;
   const at = now.toISOString();
+  const number = await nextNumber(trx, accountId, 'order');
   return trx
     .insertInto('orders')
     .values({
       account_id: accountId,
       id: newId(),
-      order_number: orderNumber(await nextNumber(trx, accountId, 'order')),
+      order_number: String(number).padStart(ORDER_NUMBER_DIGITS, '0'),
       step: 'ordered',
       source: order.source,
       file_name: order.fileName,
@@ -61,15 +64,11 @@ export async function insertOrder(context: AccountContext, order: OrderHead) {
 }
 
 /** The order that holds a content already. */
-export async function findByContent(
-  { trx, account }: AccountContext,
-  contentHash: string,
-): Promise<Row<'orders'> | undefined> {
-  return selectIn(trx, account.account_id, 'orders')
+export const findByContent = ({ trx, account }: AccountContext, contentHash: string) =>
+  selectIn(trx, account.account_id, 'orders')
     .selectAll()
     .where('content_hash', '=', contentHash)
     .executeTakeFirst();
-}
 
 /** The history of a new order and the job that carries it on. */
 export async function announceOrder(context: AccountContext, order: Row<'orders'>): Promise<void> {
@@ -95,7 +94,7 @@ export async function placeOrder(
   if (!order) {
     const earlier = await findByContent(context, checked.contentHash ?? '');
     if (!earlier) throw new Error('The order that holds this content is gone.');
-    return { placed: false, order: earlier };
+    return { placed: false, order: earlier, cardIds: [] };
   }
   const links = await linkPeople(context, checked.cards, known);
   const cardIds = await insertCards(context, checked.cards, { orderId: order.id, links });

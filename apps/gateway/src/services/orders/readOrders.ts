@@ -1,12 +1,21 @@
+import { orderStateOf, type Order, order } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
-import { inFleets } from '../../store/scope.ts';
 import { newestPage } from '../../store/newestPage.ts';
-import { toOrder } from './toOrder.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
 
-/** Orders of the account; a person with some fleets sees those that hold cards of these alone. */
+/** An order as the contract shows it. [CARD-21] */
+export const toOrder = (row: Row<'orders'>): Order => ({
+  ...factsOf(order, row),
+  orderId: row.id,
+  status: orderStateOf(row.step),
+});
+
+/** Orders of the account; a person with some fleets sees only orders whose cards are all in these fleets. */
 export function visibleOrders({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'orders as o').$if(fleetIds !== null, (query) =>
     query.where((e) =>

@@ -1,6 +1,8 @@
 import { fleetReasons, type CardOrder, type FieldIssue, type Reason } from '@forecourt/validation';
+import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -14,54 +16,33 @@ export interface OrderReferences {
   /** The fleet of each department. */
   readonly departments: ReadonlyMap<string, string>;
   readonly profileIds: ReadonlySet<string>;
+  /** By their numbers, as `idKey` gives them. */
   readonly driversById: ReadonlyMap<string, Row<'drivers'>>;
   readonly driversByEmployee: ReadonlyMap<string, Row<'drivers'>>;
   readonly vehiclesByUnit: ReadonlyMap<string, Row<'vehicles'>>;
 }
 
-/** Values of one statement's list. */
-const VALUES_AT_ONCE = 1_000;
+/** What tells IDs of drivers and units apart: the case does not. */
+export const idKey = (id: string | null) => (id ?? '').toUpperCase();
 
-function* chunks<T>(values: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < values.length; from += VALUES_AT_ONCE) {
-    yield values.slice(from, from + VALUES_AT_ONCE);
-  }
-}
+const present = (values: readonly (string | null)[]) =>
+  values.flatMap((value) => (value === null ? [] : [idKey(value)]));
 
-const present = (values: readonly (string | null)[]): string[] => [
-  ...new Set(values.filter((value) => value !== null)),
-];
-
-async function findDrivers(
+const findDrivers = (
   { trx, account }: AccountContext,
   column: 'driver_id' | 'employee_id',
   values: readonly string[],
-): Promise<Row<'drivers'>[]> {
-  const found: Row<'drivers'>[] = [];
-  for (const some of chunks(values)) {
-    const rows = await selectIn(trx, account.account_id, 'drivers')
-      .selectAll()
-      .where(column, 'in', some)
-      .execute();
-    found.push(...rows);
-  }
-  return found;
-}
+) =>
+  selectIn(trx, account.account_id, 'drivers')
+    .selectAll()
+    .where(sql<boolean>`upper(${sql.ref(column)}) = ${anyOf(values)}`)
+    .execute();
 
-async function findVehicles(
-  { trx, account }: AccountContext,
-  units: readonly string[],
-): Promise<Row<'vehicles'>[]> {
-  const found: Row<'vehicles'>[] = [];
-  for (const some of chunks(units)) {
-    const rows = await selectIn(trx, account.account_id, 'vehicles')
-      .selectAll()
-      .where('unit_number', 'in', some)
-      .execute();
-    found.push(...rows);
-  }
-  return found;
-}
+const findVehicles = ({ trx, account }: AccountContext, units: readonly string[]) =>
+  selectIn(trx, account.account_id, 'vehicles')
+    .selectAll()
+    .where(sql<boolean>`upper(unit_number) = ${anyOf(units)}`)
+    .execute();
 
 async function readPlaces({ trx, account, fleetIds }: AccountContext) {
   const accountId = account.account_id;
@@ -98,9 +79,9 @@ export async function readReferences(
   const vehicles = await findVehicles(context, units);
   return {
     ...(await readPlaces(context)),
-    driversById: new Map(drivers.map((row) => [row.driver_id, row])),
-    driversByEmployee: new Map(employees.map((row) => [row.employee_id ?? '', row])),
-    vehiclesByUnit: new Map(vehicles.map((row) => [row.unit_number, row])),
+    driversById: new Map(drivers.map((row) => [idKey(row.driver_id), row])),
+    driversByEmployee: new Map(employees.map((row) => [idKey(row.employee_id), row])),
+    vehiclesByUnit: new Map(vehicles.map((row) => [idKey(row.unit_number), row])),
   };
 }
 
@@ -111,19 +92,22 @@ export function referenceIssues(card: CardOrder, known: OrderReferences): FieldI
   const issues: FieldIssue[] = [];
   const closed = known.closedFleets.get(card.fleetId);
   if (closed) issues.push({ path: 'fleetId', ...closed });
-  else if (!known.fleetIds.has(card.fleetId))
+  else if (!known.fleetIds.has(card.fleetId)) {
     issues.push(issueAt('fleetId', 'import.unknownFleet'));
+  }
   if (card.departmentId !== null && known.departments.get(card.departmentId) !== card.fleetId) {
     issues.push(issueAt('departmentId', 'import.departmentOfOtherFleet'));
   }
   if (!known.profileIds.has(card.profileId)) {
     issues.push(issueAt('profileId', 'import.unknownProfile'));
   }
-  const driver = known.driversById.get(card.driverId ?? '');
+  const driver = known.driversById.get(idKey(card.driverId));
   if (driver && !known.fleetIds.has(driver.fleet_id)) issues.push(issueAt('driverId', USED));
-  const employee = known.driversByEmployee.get(card.employeeId ?? '');
-  if (employee && employee.driver_id !== card.driverId) issues.push(issueAt('employeeId', USED));
-  const vehicle = known.vehiclesByUnit.get(card.unitNumber ?? '');
+  const employee = known.driversByEmployee.get(idKey(card.employeeId));
+  if (employee && idKey(employee.driver_id) !== idKey(card.driverId)) {
+    issues.push(issueAt('employeeId', USED));
+  }
+  const vehicle = known.vehiclesByUnit.get(idKey(card.unitNumber));
   if (vehicle && !known.fleetIds.has(vehicle.fleet_id)) issues.push(issueAt('unitNumber', USED));
   return issues;
 }

@@ -1,17 +1,51 @@
 import { sql } from 'kysely';
 import {
+  billDueOn,
   can,
+  FEE_KEYS,
   OVERVIEW_DECLINE_DAYS,
   RULES_NEEDING_A_LOOK,
   startOfDay,
 } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
+import { readOwed, readOwedFromBefore } from '../../ledger/readOwed.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
-import { readBalances, readFees } from './balances.ts';
 import { overviewScope, type OverviewScope } from './scope.ts';
 import { readMonths, readSpend, readTopCards } from './spend.ts';
+
+/**
+ * Where the account stands. Every figure is a sum of ledger entries and concerns the account as
+ * a whole, whatever fleets are shown. Due is what was posted before this cycle and is not paid yet.
+ */
+async function readBalances(scope: OverviewScope) {
+  const { postedCents, pendingCents } = await readOwed(scope.trx, scope.accountId);
+  const dueCents = Math.max(0, await readOwedFromBefore(scope.trx, scope.accountId, scope.starts));
+  const dueOn = billDueOn(scope.starts).toString();
+  return {
+    creditLimitCents: scope.creditLimitCents,
+    availableCents: scope.creditLimitCents - postedCents - pendingCents,
+    postedCents,
+    pendingCents,
+    dueCents,
+    dueOn: dueCents > 0 ? dueOn : null,
+  };
+}
+
+/** Fees entered in the cycle, each kind by name, also where it is nothing. */
+async function readFees(scope: OverviewScope) {
+  const rows = await selectIn(scope.trx, scope.accountId, 'ledger_entries')
+    .select(['kind', sql<number>`(-sum(amount_cents))::bigint`.as('cents')])
+    .where('ledger', '=', 'fees')
+    .where('entered_on', '>=', scope.starts.toString())
+    .where('entered_on', '<=', scope.ends.toString())
+    .groupBy('kind')
+    .execute();
+  const charged = new Map<string, number>(rows.map((row) => [row.kind, row.cents]));
+  const lines = FEE_KEYS.map((labelKey) => ({ labelKey, cents: charged.get(labelKey) ?? 0 }));
+  return { totalCents: lines.reduce((sum, line) => sum + line.cents, 0), lines };
+}
 
 /** Declines of the last seven days, today included, and those that need a look as `needsALook` has it. */
 async function readDeclines(scope: OverviewScope, zone: string) {

@@ -1,7 +1,7 @@
 import { dayIn, firstOfMonth, lastOfMonth } from '@forecourt/validation';
 import { fromAbsolute, parseDate, type CalendarDate } from '@internationalized/date';
 import type { AccountContext } from '../../http/context.ts';
-import { readDay } from '../../http/days.ts';
+import { readDays, type AskedDays } from '../../http/days.ts';
 import { Refusal, invalidAt } from '../../http/refusal.ts';
 import { selectIn, samePurchase } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
@@ -21,7 +21,6 @@ export interface OverviewScope {
   readonly currency: string;
   readonly creditLimitCents: number;
   readonly today: CalendarDate;
-  readonly now: Date;
   /** First and last day of the cycle, in the account's zone. */
   readonly starts: CalendarDate;
   readonly ends: CalendarDate;
@@ -32,16 +31,9 @@ export interface OverviewScope {
   readonly fleetIds: readonly string[] | null;
 }
 
-interface Asked {
-  readonly fromDate?: string | undefined;
-  readonly toDate?: string | undefined;
+interface Asked extends AskedDays {
   readonly fleetId?: string | undefined;
 }
-
-const dateOf = (path: string, text: string | undefined): CalendarDate | null => {
-  const day = readDay(path, text);
-  return day === null ? null : parseDate(day);
-};
 
 async function narrowed(context: AccountContext, fleetId: string | undefined) {
   if (fleetId === undefined) return context.fleetIds;
@@ -53,16 +45,14 @@ async function narrowed(context: AccountContext, fleetId: string | undefined) {
 export async function overviewScope(context: AccountContext, asked: Asked): Promise<OverviewScope> {
   const { account, now, trx } = context;
   const today = dayIn(account.time_zone, now);
-  const starts = dateOf('fromDate', asked.fromDate) ?? firstOfMonth(today);
-  const ends = dateOf('toDate', asked.toDate) ?? lastOfMonth(starts);
-  if (ends.compare(starts) < 0) {
-    throw invalidAt('toDate', 'value.invalid');
-  }
+  const { fromDate, toDate } = readDays(asked);
+  const starts = fromDate === null ? firstOfMonth(today) : parseDate(fromDate);
+  const ends = toDate === null ? lastOfMonth(starts) : parseDate(toDate);
+  if (ends.compare(starts) < 0) throw invalidAt('toDate', 'value.invalid');
   const isRunning = today.compare(ends) <= 0;
   const until = isRunning ? today : ends;
   return {
     trx,
-    now,
     today,
     starts,
     ends,

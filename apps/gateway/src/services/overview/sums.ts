@@ -26,7 +26,7 @@ export const fuelDays = (scope: OverviewScope, days: Days) =>
     .where('k.category_id', '=', FUEL_CATEGORY_ID)
     .where('k.unit', '=', 'gal');
 
-/** Cents of each day of a days, days without a purchase too. */
+/** Cents of each day from one to another, days without a purchase too. */
 export async function dailyCents(scope: OverviewScope, days: Days): Promise<number[]> {
   const rows = await spendDays(scope, days)
     .select(['k.occurred_on as day', sql<number>`sum(k.net_cents)::bigint`.as('cents')])

@@ -13,7 +13,7 @@ import {
 import { parseDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { readDay } from '../../http/days.ts';
+import { readDays } from '../../http/days.ts';
 import { chargedOn, RECEIVED } from '../../ledger/readOwed.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
@@ -142,26 +142,18 @@ const FEE_ROWS_MAX = 1_000;
 /** The rows behind every fee's line, newest first. */
 export const listFees: HandlerOf<'listFees'> = async ({ query }, context) => {
   const { trx, account } = context;
-  const from = readDay('fromDate', query.fromDate);
-  const to = readDay('toDate', query.toDate);
+  const { fromDate, toDate } = readDays(query);
   let found = selectIn(trx, account.account_id, 'ledger_entries as l')
     .leftJoin('transfers as t', (on) => sameAccount(on, 't.id', 'l.reference_id'))
     .leftJoin('express_checks as k', (on) => sameAccount(on, 'k.id', 'l.reference_id'))
     .where('l.ledger', '=', 'fees');
   if (query.feeKey) found = found.where('l.kind', '=', query.feeKey);
-  if (from !== null) found = found.where('l.entered_on', '>=', from);
-  if (to !== null) found = found.where('l.entered_on', '<=', to);
+  if (fromDate !== null) found = found.where('l.entered_on', '>=', fromDate);
+  if (toDate !== null) found = found.where('l.entered_on', '<=', toDate);
   const rows = await found
-    .select([
-      'l.id',
-      'l.entered_on',
-      'l.kind',
-      'l.amount_cents',
-      't.id as transfer_id',
-      't.transfer_number',
-      'k.id as check_id',
-      'k.sequence_number',
-    ])
+    .select(['l.id as entryId', 'l.entered_on as enteredOn', 'l.kind', 'l.amount_cents'])
+    .select(['t.id as transferId', 't.transfer_number as transferNumber'])
+    .select(['k.id as checkId', 'k.sequence_number as checkNumber'])
     .orderBy('l.entered_on', 'desc')
     .orderBy('l.id', 'desc')
     .limit(FEE_ROWS_MAX)
@@ -171,18 +163,7 @@ export const listFees: HandlerOf<'listFees'> = async ({ query }, context) => {
     if (!isFeeKey(kind)) return [];
     const cents = 0 - amount_cents;
     totals.set(kind, (totals.get(kind) ?? 0) + cents);
-    return [
-      {
-        entryId: row.id,
-        enteredOn: row.entered_on,
-        feeKey: kind,
-        cents,
-        transferId: row.transfer_id,
-        transferNumber: row.transfer_number,
-        checkId: row.check_id,
-        checkNumber: row.sequence_number,
-      },
-    ];
+    return [{ ...row, feeKey: kind, cents }];
   });
   return {
     currency: account.currency,

@@ -10,7 +10,14 @@ import {
 } from '@forecourt/validation';
 import { parseDate } from '@internationalized/date';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import {
+  notFound,
+  Refusal,
+  refusedAt,
+  refusedFor,
+  requireCurrent,
+  type issueAt,
+} from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf } from '../events/source.ts';
@@ -20,8 +27,10 @@ import { readTransfer } from '../transfers/transferRows.ts';
 import { usableMethod } from '../funding/methodRows.ts';
 import { owedOf } from './bills.ts';
 
-const refused = (path: string, reasons: readonly Reason[]) =>
-  new Refusal(409, 'payment.refused', { fields: asFields(path, reasons) });
+const refused = (...issue: Parameters<typeof issueAt>) =>
+  refusedAt(409, 'payment.refused', ...issue);
+const refusedBy = (path: string, reasons: readonly Reason[]) =>
+  refusedFor(409, 'payment.refused', path, reasons);
 
 const standing = ({ account, now }: AccountContext, payOn: string): PaymentContext => ({
   accountState: account.state,
@@ -33,23 +42,19 @@ const standing = ({ account, now }: AccountContext, payOn: string): PaymentConte
 function checkDay(context: AccountContext, payOn: string): void {
   const asked = standing(context, payOn);
   const applied = paymentLifecycle.apply('unpaid', 'schedule', asked);
-  if (!applied.ok) throw refused('payOn', applied.reasons);
-  const last = parseDate(firstPayDay(context.now, asked.country)).add({
-    days: PAYMENT_DAYS_AHEAD_MAX,
-  });
-  if (parseDate(payOn).compare(last) <= 0) return;
-  throw refused('payOn', [{ key: 'payment.tooFarAhead', params: { max: PAYMENT_DAYS_AHEAD_MAX } }]);
+  if (!applied.ok) throw refusedBy('payOn', applied.reasons);
+  const first = parseDate(firstPayDay(context.now, asked.country));
+  if (parseDate(payOn).compare(first.add({ days: PAYMENT_DAYS_AHEAD_MAX })) <= 0) return;
+  throw refused('payOn', 'payment.tooFarAhead', { max: PAYMENT_DAYS_AHEAD_MAX });
 }
 
 /** More than is owed, and not promised already, is refused: it is most likely a second payment. */
 async function checkAmount(context: AccountContext, amountCents: number): Promise<void> {
-  if (amountCents === 0) {
-    throw refused('amountCents', [{ key: 'payment.amountRequired', params: {} }]);
-  }
+  if (amountCents === 0) throw refused('amountCents', 'payment.amountRequired');
   const { owedCents, scheduledCents } = await owedOf(context);
   const most = Math.max(0, owedCents - scheduledCents);
   if (amountCents <= most) return;
-  throw refused('amountCents', [{ key: 'payment.aboveOwed', params: { owedCents: most } }]);
+  throw refused('amountCents', 'payment.aboveOwed', { owedCents: most });
 }
 
 /** Sends a payment that is made now at once, and one with a day after that day's cut-off. */
@@ -109,9 +114,9 @@ export const cancelPayment: HandlerOf<'cancelPayment'> = async ({ params }, cont
   requireCurrent(context, transfer);
   const asked = standing(context, transfer.pay_on ?? '');
   const applied = paymentLifecycle.apply(PAYMENT_STATE_OF_STAGE[transfer.stage], 'cancel', asked);
-  if (!applied.ok) throw refused('action', applied.reasons);
+  if (!applied.ok) throw refusedBy('action', applied.reasons);
   if (!(await moveTransfer(context, held, 'cancel', {}, sourceOf(context)))) {
-    throw refused('action', [{ key: 'payment.underWay', params: {} }]);
+    throw refused('action', 'payment.underWay');
   }
   return readTransfer(trx, account.account_id, transfer.id);
 };

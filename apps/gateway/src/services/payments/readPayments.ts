@@ -1,5 +1,4 @@
 import {
-  fieldIssues,
   PAYMENT_STATE_OF_STAGE,
   paymentHistoryDays,
   paymentHistoryRange,
@@ -7,8 +6,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { readDay } from '../../http/days.ts';
-import { invalid } from '../../http/refusal.ts';
+import { readDays, requireRange } from '../../http/days.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import {
   pageOfTransfers,
@@ -20,19 +18,17 @@ import {
 /** Payments, newest first; days reach three years back. [GW-99, PAY-02, PAY-04] */
 export const listPayments: HandlerOf<'listPayments'> = async ({ query }, context) => {
   const { trx, account, now } = context;
-  const to = readDay('toDate', query.toDate);
   const clock = { now, timeZone: account.time_zone };
-  const given = { fromDate: readDay('fromDate', query.fromDate), toDate: to };
+  const given = readDays(query);
   const days = paymentHistoryDays(clock, given);
-  const checked = paymentHistoryRange(clock).safeParse(days);
-  if (!checked.success) throw invalid(fieldIssues(checked.error));
+  requireRange(paymentHistoryRange(clock), days);
   let found = transfersOf(trx, account.account_id).where('t.purpose', '=', 'bill');
-  if (query.state) {
-    const { state } = query;
+  const { state } = query;
+  if (state) {
     const stages = TRANSFER_STAGES.filter((stage) => PAYMENT_STATE_OF_STAGE[stage] === state);
     found = found.where('t.stage', 'in', stages);
   }
-  return pageOfTransfers(withinDays(found, context, days.fromDate, to), query);
+  return pageOfTransfers(withinDays(found, context, days.fromDate, given.toDate), query);
 };
 
 /** A payment, or funds that were added, with what it moved and who did what. @throws Refusal `payment.notFound` */
@@ -43,10 +39,10 @@ export async function readPayment(
   const accountId = account.account_id;
   const transfer = await readTransfer(trx, accountId, paymentId);
   const movements = await selectIn(trx, accountId, 'ledger_entries')
-    .select(['movement_id', 'entered_on', 'kind'])
+    .select(['movement_id as movementId', 'entered_on as enteredOn', 'kind'])
     .select(
       sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ledger = 'receivable'), 0)::bigint`.as(
-        'owed',
+        'owedCents',
       ),
     )
     .where('reference_id', '=', paymentId)
@@ -58,25 +54,11 @@ export async function readPayment(
     .leftJoin('people as p', 'p.user_id', 'e.user_id')
     .where('e.subject_type', '=', 'transfer')
     .where('e.subject_id', '=', paymentId)
-    .select(['e.id', 'e.occurred_at', 'e.action'])
+    .select(['e.id as eventId', 'e.occurred_at as at', 'e.action'])
     .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('actor'))
     .orderBy('e.id')
     .execute();
-  return {
-    transfer,
-    movements: movements.map(({ movement_id, entered_on, kind, owed }) => ({
-      movementId: movement_id,
-      enteredOn: entered_on,
-      kind,
-      owedCents: owed,
-    })),
-    history: history.map(({ id, occurred_at, actor, action }) => ({
-      eventId: id,
-      at: occurred_at,
-      actor,
-      action,
-    })),
-  };
+  return { transfer, movements, history };
 }
 
 /** The receipt on screen. */

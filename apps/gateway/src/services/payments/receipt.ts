@@ -1,5 +1,4 @@
 import {
-  dayIn,
   fundingFailureReasons,
   type Transfer,
   type TransferHistoryAction,
@@ -8,8 +7,8 @@ import {
 import { en as ruleTexts } from '@forecourt/validation/messages';
 import type { HandlerOf } from '../../http/context.ts';
 import { formatDay, formatInstant, formatMoney } from '../../pdf/formats.ts';
-import { pdfOf } from '../../pdf/pdfOf.ts';
 import type { PdfFact, PdfWriter } from '../../pdf/writer.ts';
+import { receiptFile, writeTimeline } from '../exports/receiptFile.ts';
 import { readPayment } from './readPayments.ts';
 
 type Details = Awaited<ReturnType<typeof readPayment>>;
@@ -39,16 +38,10 @@ const STEPS: Readonly<Record<string, string>> = {
   'transfer.chargeBack': 'Charged back',
   'transfer.cancel': 'Canceled',
 } satisfies Readonly<Record<TransferHistoryAction, string>>;
-const SYSTEM = 'Forecourt';
 const AUTOMATIC = 'Auto-reload';
 const texts: Readonly<Record<string, string>> = ruleTexts;
 
-function amountFacts({
-  purpose,
-  amountCents,
-  feeCents,
-  currency,
-}: Transfer): readonly (readonly [string, string])[] {
+function amountFacts({ purpose, amountCents, feeCents, currency }: Transfer): readonly PdfFact[] {
   const money = (cents: number) => formatMoney(cents, currency);
   if (purpose === 'bill') return [['Payment', money(amountCents)]];
   return [
@@ -68,7 +61,7 @@ function failureOf({ failure, returnCode }: Transfer): string | null {
 /** Amounts line by line, and the three dates. [PAY-02] */
 function factsOf(transfer: Transfer, timeZone: string): readonly PdfFact[] {
   const { method, payOn, receivedOn, submittedAt, postedAt } = transfer;
-  const facts: readonly (readonly [string, string | null])[] = [
+  return [
     ['Status', STAGES[transfer.stage]],
     ['Reason', failureOf(transfer)],
     ...amountFacts(transfer),
@@ -79,7 +72,6 @@ function factsOf(transfer: Transfer, timeZone: string): readonly PdfFact[] {
     ['Posted', postedAt === null ? null : formatInstant(postedAt, timeZone)],
     ['Requested by', transfer.askedBy ?? AUTOMATIC],
   ];
-  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
 /** What the ledger holds of it; the last row is what it changed of what is owed. */
@@ -103,44 +95,16 @@ function writeMovements(writer: PdfWriter, { transfer, movements }: Details): vo
   });
 }
 
-function writeHistory(writer: PdfWriter, { history }: Details, timeZone: string): void {
-  writer.heading('Timeline');
-  writer.table({
-    columns: [
-      { head: 'When', share: 3 },
-      { head: 'Description', share: 3 },
-      { head: 'Who', share: 3 },
-    ],
-    rows: history.map(({ at, action, actor }) => [
-      formatInstant(at, timeZone),
-      STEPS[action] ?? action,
-      actor ?? SYSTEM,
-    ]),
-  });
-}
-
 /** The receipt of a payment, or of funds that were added, as a document. [PAY-02] */
 export const getPaymentReceipt: HandlerOf<'getPaymentReceipt'> = async ({ params }, context) => {
-  const { account, now } = context;
   const details = await readPayment(context, params.paymentId);
   const { number } = details.transfer;
-  const { time_zone: zone } = account;
+  const { time_zone: zone } = context.account;
   const title = `Receipt ${number}`;
-  const head = {
-    title,
-    foot: `${account.name} · ${title} · created ${formatInstant(now.toISOString(), zone)}`,
-    at: now,
-  };
-  const bytes = await pdfOf(head, (writer) => {
-    writer.title(title, `${account.name} · account ${account.account_number}`);
+  const receipt = { title, documentTitle: title, name: `receipt-${number}` };
+  return receiptFile(context, receipt, (writer) => {
     writer.facts(factsOf(details.transfer, zone));
     writeMovements(writer, details);
-    writeHistory(writer, details, zone);
+    writeTimeline(writer, details.history, STEPS, zone);
   });
-  return {
-    fileName: `receipt-${number}-${dayIn(zone, now).toString()}.pdf`,
-    mediaType: 'application/pdf',
-    base64: Buffer.from(bytes).toString('base64'),
-    rowCount: 1,
-  };
 };

@@ -10,12 +10,9 @@ import { findUser, requireReach } from '../users/accountUsers.ts';
 import { requireWholePerson } from '../users/wholePerson.ts';
 import { isPasscodeRight } from './verbalPasscode.ts';
 
-interface Change {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-}
+type Change = Parameters<HandlerOf<'changeOwnPassword'>>[0]['body'];
 
-const change = (context: PersonContext, { currentPassword, newPassword }: Change) => {
+const change = async (context: PersonContext, { currentPassword, newPassword }: Change) => {
   const { identity, person, who } = context;
   const subject = managedSubject(identity, person);
   return later(async (transact) => {
@@ -28,14 +25,14 @@ const change = (context: PersonContext, { currentPassword, newPassword }: Change
 };
 
 /** Replaces one's own password; no one's but one's own. [GW-47] */
-export const changePassword: HandlerOf<'changePassword'> = ({ params, body }, context) => {
+export const changePassword: HandlerOf<'changePassword'> = async ({ params, body }, context) => {
   if (params.userId !== context.person.user_id) throw notFound('user');
-  return Promise.resolve(change(context, body));
+  return change(context, body);
 };
 
 /** [GW-76] */
 export const changeOwnPassword: HandlerOf<'changeOwnPassword'> = ({ body }, context) =>
-  Promise.resolve(change(context, body));
+  change(context, body);
 
 /** A person with a grant on the selected account. @throws Refusal `user.notFound` */
 export async function findAccountUser(

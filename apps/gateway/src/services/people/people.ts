@@ -58,7 +58,7 @@ export const listSysAccountIds: HandlerOf<'listSysAccountIds'> = async ({ query 
   return { userId, sysAccountIds: rows.map((row) => row.account_id) };
 };
 
-/** Keeps a feedback; the history says that there is one, not what it says. [GW-60, HELP-02, ENT-48] */
+/** Keeps feedback; the history says that there is some, not what it says. [GW-60, HELP-02, ENT-48] */
 export const sendFeedback: HandlerOf<'sendFeedback'> = async ({ body }, context) => {
   const { trx, account, person, now } = context;
   const feedbackId = newId();
@@ -79,7 +79,7 @@ export const sendFeedback: HandlerOf<'sendFeedback'> = async ({ body }, context)
 
 /** What the token says, by the gateway's clock. [GW-64] */
 export const getToken: HandlerOf<'getToken'> = async (_input, context) => {
-  const { trx, person, who, now } = context;
+  const { person, who, now } = context;
   return {
     userId: person.user_id,
     username: person.username,
@@ -88,6 +88,6 @@ export const getToken: HandlerOf<'getToken'> = async (_input, context) => {
     expiresAt: who.expiresAt.toISOString(),
     secondsLeft: Math.floor((who.expiresAt.getTime() - now.getTime()) / 1000),
     serverTime: now.toISOString(),
-    provedUntil: await provedUntil(trx, context),
+    provedUntil: await provedUntil(context),
   };
 };

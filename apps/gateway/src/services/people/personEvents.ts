@@ -1,5 +1,6 @@
 import { jsonb } from '@forecourt/server';
-import type { Row, Trx } from '../../store/schema.ts';
+import type { PersonContext } from '../../http/context.ts';
+import type { Trx } from '../../store/schema.ts';
 import { newId } from '../../store/ids.ts';
 
 interface PersonFact {
@@ -8,16 +9,10 @@ interface PersonFact {
   readonly after?: unknown;
 }
 
-interface Source {
-  readonly person: Pick<Row<'people'>, 'user_id'>;
-  readonly requestId: string;
-  readonly now: Date;
-}
-
 /** Appends to the history of a person, in the transaction that changes the fact. */
 export async function recordPersonEvent(
   trx: Trx,
-  { person, requestId, now }: Source,
+  { person, requestId, now }: Pick<PersonContext, 'person' | 'requestId' | 'now'>,
   { action, before = null, after = null }: PersonFact,
 ): Promise<void> {
   await trx

@@ -7,7 +7,7 @@ export const getTerms: HandlerOf<'getTerms'> = async (_input, { trx, person, now
   const { version, effectiveOn, title, sections } = termsAt(now);
   const accepted = await trx
     .selectFrom('terms_acceptances')
-    .select(['version', 'accepted_at'])
+    .select(['version', 'accepted_at as acceptedAt'])
     .where('user_id', '=', person.user_id)
     .orderBy('accepted_at', 'desc')
     .execute();
@@ -16,13 +16,10 @@ export const getTerms: HandlerOf<'getTerms'> = async (_input, { trx, person, now
       version,
       effectiveOn,
       title,
-      sections: sections.map(({ heading, paragraphs }) => ({
-        heading,
-        paragraphs: [...paragraphs],
-      })),
+      sections: sections.map((one) => ({ ...one, paragraphs: [...one.paragraphs] })),
     },
     isAccepted: accepted.some((one) => one.version === version),
-    acceptances: accepted.map((one) => ({ version: one.version, acceptedAt: one.accepted_at })),
+    acceptances: accepted,
   };
 };
 

@@ -2,7 +2,6 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { LOCKOUT_MINUTES, VERBAL_PASSCODE_TRIES_MAX } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import type { Transact } from '../../http/later.ts';
-
 import { Refusal } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
 import { requireProof } from '../authenticators/proofs.ts';
@@ -44,7 +43,7 @@ export const getVerbalPasscode: HandlerOf<'getVerbalPasscode'> = async (_input, 
 /** Sets the verbal passcode of a person who lately proved who they are. [USER-21 to USER-24] */
 export const setVerbalPasscode: HandlerOf<'setVerbalPasscode'> = async ({ body }, context) => {
   const { trx, person, now } = context;
-  await requireProof(trx, context);
+  await requireProof(context);
   const changed = {
     passcode_hash: await hashPasscode(body.verbalPasscode),
     changed_at: now.toISOString(),

@@ -64,28 +64,35 @@ export async function noteAccount(
   });
 }
 
+/** @throws Refusal `account.notFound` for an account that the person has no part in */
+export async function requireMember(
+  { trx, person }: PersonContext,
+  sysAccountId: string,
+): Promise<void> {
+  await selectIn(trx, sysAccountId, 'grants')
+    .select('account_id')
+    .where('user_id', '=', person.user_id)
+    .executeTakeFirstOrThrow(() => notFound('account'));
+}
+
 /** Remembers the account that the person works in, and whether to begin with it. [GW-55, SCREEN-59] */
 export const chooseProfileAccount: HandlerOf<'chooseProfileAccount'> = async (
   { params, body },
   context,
 ) => {
-  const { trx, person } = context;
   const { sysAccountId } = params;
-  await selectIn(trx, sysAccountId, 'grants')
-    .select('account_id')
-    .where('user_id', '=', person.user_id)
-    .executeTakeFirstOrThrow(() => notFound('account'));
+  await requireMember(context, sysAccountId);
   await noteAccount(context, sysAccountId, body.isDefault);
   return { sysAccountId, isDefault: body.isDefault };
 };
 
 /** Everything that the person may do in the selected account. [GW-58, ROLE-24] */
-export const getProfilePermissions: HandlerOf<'getProfilePermissions'> = (_input, context) => {
-  const { actor, person, fleetIds } = context;
-  return Promise.resolve({
-    userId: person.user_id,
-    role: actor.role,
-    fleetIds: fleetIds === null ? null : [...fleetIds],
-    permissions: permissionsOf(actor),
-  });
-};
+export const getProfilePermissions: HandlerOf<'getProfilePermissions'> = async (
+  _input,
+  { actor, person, fleetIds },
+) => ({
+  userId: person.user_id,
+  role: actor.role,
+  fleetIds: fleetIds && [...fleetIds],
+  permissions: permissionsOf(actor),
+});

@@ -7,10 +7,10 @@ import {
   MILLISECONDS_PER_DAY,
 } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
-import { notFound, Refusal, stale, issueAt } from '../../http/refusal.ts';
+import { issueAt, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
-import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { requireMember } from './accounts.ts';
 
 const keptSince = (now: Date): string =>
   new Date(now.getTime() - DRAFT_DAYS * MILLISECONDS_PER_DAY).toISOString();
@@ -67,14 +67,6 @@ function checkData(data: unknown): void {
   throw new Refusal(422, 'draft.secret', { fields });
 }
 
-async function checkAccount({ trx, person }: PersonContext, accountKey: string): Promise<void> {
-  if (accountKey === '') return;
-  await selectIn(trx, accountKey, 'grants')
-    .select('account_id')
-    .where('user_id', '=', person.user_id)
-    .executeTakeFirstOrThrow(() => notFound('account'));
-}
-
 /** Forgets what is too old, and refuses one more than there may be. */
 async function makeRoom(context: PersonContext, isNew: boolean): Promise<void> {
   const { trx, person, now } = context;
@@ -93,14 +85,14 @@ export const saveDraft: HandlerOf<'saveDraft'> = async ({ params, query, body },
   const { trx, person, now } = context;
   const accountKey = query.sysAccountId ?? '';
   checkData(body.data);
-  await checkAccount(context, accountKey);
+  if (accountKey !== '') await requireMember(context, accountKey);
   const before = await ownDrafts(context)
     .where('form', '=', params.form)
     .where('account_key', '=', accountKey)
     .forUpdate()
     .executeTakeFirst();
-  const version = before?.version ?? 0;
-  if (body.version !== version) throw stale(body.version, version);
+  const seen = { expectedVersion: body.version };
+  const { version } = requireCurrent(seen, before ?? { version: 0 });
   await makeRoom(context, before === undefined);
   const kept = {
     data: jsonb(body.data ?? null),

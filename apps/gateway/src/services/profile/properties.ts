@@ -9,10 +9,7 @@ const PROPERTIES_MAX = 100;
 const PROPERTY_BYTES_MAX = 4 * 1024;
 
 type Properties = Record<string, unknown>;
-interface Change {
-  readonly set?: Properties | undefined;
-  readonly remove?: readonly string[] | undefined;
-}
+type Change = Parameters<HandlerOf<'changeProfileProperties'>>[0]['body'];
 
 /** The properties after a change. @throws Refusal when they become too many or one is too large */
 function changed(before: Properties, { set = {}, remove = [] }: Change): Properties {

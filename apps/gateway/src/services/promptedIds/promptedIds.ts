@@ -7,8 +7,9 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, requireCurrent, issueAt, issueIf } from '../../http/refusal.ts';
+import { notFound, Refusal, requireCurrent, issueIf } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
+import { columnsOf, factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import {
   changeRow,
@@ -19,13 +20,11 @@ import {
   rowIn,
 } from '../../store/inAccount.ts';
 import { insertRows } from '../../store/insertRows.ts';
-import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { holdOrders } from '../orders/counters.ts';
-import { factsOf } from '../../store/factsOf.ts';
 
 type Filter = Parameters<HandlerOf<'listPromptedIds'>>[0]['query'];
 
@@ -43,11 +42,12 @@ const sortKeys = (
   cards: { expression: cardCount(context), type: 'bigint' },
 });
 
-interface PromptedIdRow extends Row<'prompted_ids'> {
-  readonly fleet_name: string | null;
-  readonly department_name: string | null;
-  readonly card_count: number;
-}
+const withNames = (context: AccountContext, found: ReturnType<typeof visiblePromptedIds>) =>
+  found
+    .selectAll('r')
+    .select(['f.name as fleet_name', 'd.name as department_name'])
+    .select(cardCount(context).as('card_count'));
+type PromptedIdRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
 const toRecord =
   ({ account }: AccountContext) =>
@@ -78,13 +78,7 @@ function filtered(context: AccountContext, { q, type, status, managedBy }: Filte
 /** One page of prompted IDs, in the order that was asked for. */
 export async function pageOfPromptedIds(context: AccountContext, query: Filter) {
   const request = { ...query, sort: query.sort ?? 'name' };
-  const named = filtered(context, query)
-    .selectAll('r')
-    .select([
-      'f.name as fleet_name',
-      'd.name as department_name',
-      cardCount(context).as('card_count'),
-    ]);
+  const named = withNames(context, filtered(context, query));
   const rows = await inOrder(named, sortKeys(context)[request.sort], sql`r.id`, request).execute();
   return sortedPage(rows, request, toRecord(context));
 }
@@ -113,15 +107,8 @@ export const listPromptedIdTypes: HandlerOf<'listPromptedIdTypes'> = async (_inp
 
 /** One prompted ID as the contract shows it. @throws Refusal `promptedId.notFound` */
 export async function readPromptedId(context: AccountContext, id: string) {
-  const row = await visiblePromptedIds(context)
-    .where('r.id', '=', id)
-    .selectAll('r')
-    .select([
-      'f.name as fleet_name',
-      'd.name as department_name',
-      cardCount(context).as('card_count'),
-    ])
-    .executeTakeFirstOrThrow(() => notFound('promptedId'));
+  const one = visiblePromptedIds(context).where('r.id', '=', id);
+  const row = await withNames(context, one).executeTakeFirstOrThrow(() => notFound('promptedId'));
   return toRecord(context)(row);
 }
 
@@ -206,9 +193,8 @@ async function cardIssues(
     .where('id', 'in', cardIds)
     .where(inFleets('cards.fleet_id', fleetIds))
     .execute();
-  return known.length === new Set(cardIds).size
-    ? []
-    : [issueAt('cardIds', 'promptedId.cardUnknown')];
+  const isUnknown = known.length < new Set(cardIds).size;
+  return issueIf(isUnknown, 'cardIds', 'promptedId.cardUnknown');
 }
 
 /** Everything that is checked besides the fields themselves. @throws Refusal `promptedId.notPossible` */
@@ -224,14 +210,10 @@ async function checked(context: AccountContext, body: PromptedId, ownId: string 
 }
 
 /** A prompted ID as it is kept. */
-export const promptedIdColumns = (body: PromptedId, manager: Manager) => ({
-  name: body.name,
-  type: body.type,
-  number: body.number,
-  status: body.status,
-  managed_by: body.managedBy,
-  ...manager,
-});
+export function promptedIdColumns(body: PromptedId, manager: Manager) {
+  const { cardIds: _cards, managedById: _manager, ...facts } = body;
+  return { ...columnsOf(facts), ...manager };
+}
 
 /** Cards of fleets that are not the person's keep it. [USER-20] */
 async function putCards(
@@ -272,18 +254,17 @@ export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, contex
   return { promptedId: await readPromptedId(context, id) };
 };
 
+/** Whether it is of one's own fleets; of the whole account, it is theirs who have all of them. */
+export const ownsPromptedId = ({ actor }: AccountContext, { fleet_id: fleetId }: Manager) =>
+  actor.fleetIds === null || (fleetId !== null && actor.fleetIds.includes(fleetId));
+
 /** A prompted ID of one's own fleets, locked until the transaction ends. @throws Refusal */
 export async function lockPromptedId(context: AccountContext, id: string) {
-  const { trx, account, actor } = context;
+  const { trx, account } = context;
   const row = await rowIn(trx, account.account_id, 'prompted_ids', id)
     .forUpdate()
     .executeTakeFirst();
-  const isOwn =
-    row &&
-    (row.fleet_id === null
-      ? actor.fleetIds === null
-      : actor.fleetIds?.includes(row.fleet_id) !== false);
-  if (!row || !isOwn) throw notFound('promptedId');
+  if (!row || !ownsPromptedId(context, row)) throw notFound('promptedId');
   return row;
 }
 

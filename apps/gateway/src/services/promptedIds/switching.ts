@@ -31,9 +31,7 @@ export const switchPromptedId: HandlerOf<'switchPromptedId'> = async (
 ) => {
   const row = requireCurrent(context, await lockPromptedId(context, params.id));
   const reasons = await move(context, row, body.action);
-  if (reasons.length > 0) {
-    throw refusedFor(409, 'promptedId.refused', 'status', reasons);
-  }
+  if (reasons.length > 0) throw refusedFor(409, 'promptedId.refused', 'status', reasons);
   return { promptedId: await readPromptedId(context, params.id) };
 };
 
@@ -46,12 +44,7 @@ export const inactivatePromptedIds: HandlerOf<'inactivatePromptedIds'> = async (
   if (ids.length > INACTIVATED_MAX) {
     throw new Refusal(422, 'promptedId.tooMany', { params: { max: INACTIVATED_MAX } });
   }
-  const refused: {
-    id: string;
-    name: string;
-    key: string;
-    params: Record<string, string | number>;
-  }[] = [];
+  const refused = [];
   for (const id of ids) {
     const row = await lockPromptedId(context, id);
     const [first] = await move(context, row, 'turnOff');

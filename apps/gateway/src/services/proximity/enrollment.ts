@@ -1,12 +1,13 @@
 import { jsonb } from '@forecourt/server';
 import { can } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
+import { issueAt } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { isEnrolled, notPossible, wrong } from './profiles.ts';
+import { isEnrolled, notPossible } from './profiles.ts';
 
 /**
  * Enrolls a fleet with the devices that its telematics provider lists; enrolled again, devices that
@@ -18,7 +19,7 @@ export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, co
   const { fleetId } = body;
   const may = can(actor, 'proximity.edit', { fleetId }).allowed;
   if (!may || !(await seesFleet(context, fleetId))) {
-    throw notPossible([wrong('fleetId', 'import.unknownFleet')]);
+    throw notPossible([issueAt('fleetId', 'import.unknownFleet')]);
   }
   await trx
     .insertInto('proximity_enrollments')
@@ -54,7 +55,7 @@ export const getProximityAlerts: HandlerOf<'getProximityAlerts'> = async (_input
 export const putProximityAlerts: HandlerOf<'putProximityAlerts'> = async ({ body }, context) => {
   const { trx, account } = context;
   if (!(await isEnrolled(context, body.fleetId))) {
-    throw notPossible([wrong('fleetId', 'proximity.fleetNotEnrolled')]);
+    throw notPossible([issueAt('fleetId', 'proximity.fleetNotEnrolled')]);
   }
   await updateIn(trx, account.account_id, 'proximity_enrollments')
     .set({ alerts_on: body.isOn, alert_emails: jsonb(body.emails) })

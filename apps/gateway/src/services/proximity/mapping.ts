@@ -1,14 +1,14 @@
 import type { FieldIssue } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound } from '../../http/refusal.ts';
+import { issueAt, issueIf, notFound } from '../../http/refusal.ts';
 import { anyOf } from '../../store/anyOf.ts';
 import { countOf } from '../../store/countOf.ts';
 import { deleteIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { insertRows } from '../../store/insertRows.ts';
 import { likeText } from '../../store/likeText.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { notPossible, readProfile, wrong } from './profiles.ts';
+import { notPossible, readProfile } from './profiles.ts';
 
 type Keyed = Parameters<HandlerOf<'listMappedDevices'>>[0]['query'];
 
@@ -99,20 +99,19 @@ async function mappingIssues(
     .leftJoin('proximity_mappings as m', (on) => sameAccount(on, 'm.device_id', 'd.device_id'))
     .select(['d.device_id', 'm.unit_id'])
     .where('d.fleet_id', '=', fleetId)
-    .where('d.device_id', 'in', [...deviceIds, ''])
+    .where('d.device_id', '=', anyOf(deviceIds))
     .execute();
   const knownUnits = new Set(units.map(({ id }) => id));
   const unitOfDevice = new Map(devices.map((device) => [device.device_id, device.unit_id]));
   return mapping.flatMap(({ unitId, deviceId }, at): FieldIssue[] => {
-    if (!knownUnits.has(unitId)) return [wrong(`mapping.${at}.unitId`, 'proximity.unitUnknown')];
+    if (!knownUnits.has(unitId)) return [issueAt(`mapping.${at}.unitId`, 'proximity.unitUnknown')];
     if (deviceId === null) return [];
+    const path = `mapping.${at}.deviceId`;
     const elsewhere = unitOfDevice.get(deviceId);
-    if (elsewhere === undefined) {
-      return [wrong(`mapping.${at}.deviceId`, 'proximity.deviceUnknown')];
-    }
+    if (elsewhere === undefined) return [issueAt(path, 'proximity.deviceUnknown')];
     // a device that its unit gives up in the same change is free
     const isFree = elsewhere === null || unitIds.includes(elsewhere);
-    return isFree ? [] : [wrong(`mapping.${at}.deviceId`, 'unitDevice.deviceTaken')];
+    return issueIf(!isFree, path, 'unitDevice.deviceTaken');
   });
 }
 

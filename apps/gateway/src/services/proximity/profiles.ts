@@ -1,18 +1,12 @@
 import { can, type FieldIssue, type ProximityProfile } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { issueIf, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
-import type { Row } from '../../store/schema.ts';
+import { changeRow, insertIn, rowIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
-export const wrong = (path: string, key: FieldIssue['key']): FieldIssue => ({
-  path,
-  key,
-  params: {},
-});
 export const notPossible = (fields: readonly FieldIssue[]) =>
   new Refusal(422, 'proximity.notPossible', { fields });
 
@@ -20,39 +14,23 @@ function visible({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'proximity_profiles as r')
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'r.fleet_id'))
     .where(inFleets('r.fleet_id', fleetIds))
-    .selectAll('r')
-    .select('f.name as fleet_name')
-    .select(
+    .select(['r.id as profileId', 'r.fleet_id as fleetId', 'f.name as fleetName', 'r.name'])
+    .select([
+      'r.merchant_distance_thousandths as merchantDistanceThousandthsMax',
+      'r.fuel_ping_age_minutes as fuelPingAgeMinutesMax',
+      'r.fuel_variance_basis_points as fuelVarianceBasisPointsMax',
+      'r.is_active as isActive',
+      'r.version',
       sql<number>`(SELECT count(*) FROM proximity_mappings m
-        WHERE m.account_id = ${account.account_id} AND m.profile_id = r.id)`.as('mapped'),
-    );
+        WHERE m.account_id = ${account.account_id} AND m.profile_id = r.id)`.as('mappedUnits'),
+    ]);
 }
-
-interface ProfileRow extends Row<'proximity_profiles'> {
-  readonly fleet_name: string;
-  readonly mapped: number;
-}
-
-const toProfile = (row: ProfileRow) => ({
-  profileId: row.id,
-  fleetId: row.fleet_id,
-  fleetName: row.fleet_name,
-  name: row.name,
-  merchantDistanceThousandthsMax: row.merchant_distance_thousandths,
-  fuelPingAgeMinutesMax: row.fuel_ping_age_minutes,
-  fuelVarianceBasisPointsMax: row.fuel_variance_basis_points,
-  isActive: row.is_active,
-  mappedUnits: row.mapped,
-  version: row.version,
-});
 
 /** One profile as the contract shows it. @throws Refusal `proximity.notFound` */
-export async function readProfile(context: AccountContext, id: string) {
-  const row = await visible(context)
+export const readProfile = (context: AccountContext, id: string) =>
+  visible(context)
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('proximity'));
-  return toProfile(row);
-}
 
 /** Profiles, and the fleets that are enrolled with how many devices. [GW-126, PROX-01] */
 export const listProximityProfiles: HandlerOf<'listProximityProfiles'> = async (
@@ -60,7 +38,7 @@ export const listProximityProfiles: HandlerOf<'listProximityProfiles'> = async (
   context,
 ) => {
   const { trx, account, fleetIds } = context;
-  const rows = await visible(context).orderBy('r.name').execute();
+  const items = await visible(context).orderBy('r.name').execute();
   const enrolled = await selectIn(trx, account.account_id, 'proximity_enrollments as e')
     .select('e.fleet_id as fleetId')
     .select(
@@ -69,7 +47,7 @@ export const listProximityProfiles: HandlerOf<'listProximityProfiles'> = async (
     )
     .where(inFleets('e.fleet_id', fleetIds))
     .execute();
-  return { items: rows.map(toProfile), enrolled };
+  return { items, enrolled };
 };
 
 const valuesOf = (profile: ProximityProfile) => ({
@@ -79,7 +57,7 @@ const valuesOf = (profile: ProximityProfile) => ({
   fuel_variance_basis_points: profile.fuelVarianceBasisPointsMax,
 });
 
-/** Fleets of one's own that take part. */
+/** Whether a fleet takes part, and the person may change its profiles. */
 export async function isEnrolled(
   { trx, account, actor }: AccountContext,
   fleetId: string,
@@ -100,7 +78,8 @@ async function nameIssues(
     .select('id')
     .where(sql<boolean>`upper(name) = ${name.toUpperCase()}`)
     .execute();
-  return others.some(({ id }) => id !== ownId) ? [wrong('name', 'proximity.nameInUse')] : [];
+  const isTaken = others.some(({ id }) => id !== ownId);
+  return issueIf(isTaken, 'name', 'proximity.nameInUse');
 }
 
 async function tell(context: AccountContext, profileId: string, action: string, after: unknown) {
@@ -109,19 +88,14 @@ async function tell(context: AccountContext, profileId: string, action: string, 
 
 async function insertProfile(context: AccountContext, fleetId: string, profile: ProximityProfile) {
   const fields = [
-    ...((await isEnrolled(context, fleetId))
-      ? []
-      : [wrong('fleetId', 'proximity.fleetNotEnrolled')]),
+    ...issueIf(!(await isEnrolled(context, fleetId)), 'fleetId', 'proximity.fleetNotEnrolled'),
     ...(await nameIssues(context, profile.name, null)),
   ];
   if (fields.length > 0) throw notPossible(fields);
   const id = newId();
   const values = valuesOf(profile);
-  await insertIn(context.trx, context.account.account_id, 'proximity_profiles', {
-    id,
-    fleet_id: fleetId,
-    ...values,
-  });
+  const row = { id, fleet_id: fleetId, ...values };
+  await insertIn(context.trx, context.account.account_id, 'proximity_profiles', row);
   await tell(context, id, 'added', values);
   return { profile: await readProfile(context, id) };
 }
@@ -139,14 +113,14 @@ export const copyProximityProfile: HandlerOf<'copyProximityProfile'> = async (
   return insertProfile(context, from.fleetId, { ...from, name: body.name });
 };
 
-async function requireVersion(context: AccountContext, profileId: string) {
-  const profile = await readProfile(context, profileId);
-  await selectIn(context.trx, context.account.account_id, 'proximity_profiles')
-    .select('id')
-    .where('id', '=', profileId)
+/** Locks a profile that no one changed since it was read. @throws Refusal */
+async function lockProfile(context: AccountContext, profileId: string): Promise<void> {
+  const { trx, account, fleetIds } = context;
+  const row = await rowIn(trx, account.account_id, 'proximity_profiles', profileId)
+    .where(inFleets('fleet_id', fleetIds))
     .forUpdate()
-    .execute();
-  requireCurrent(context, profile);
+    .executeTakeFirstOrThrow(() => notFound('proximity'));
+  requireCurrent(context, row);
 }
 
 async function update(
@@ -163,16 +137,17 @@ export const editProximityProfile: HandlerOf<'editProximityProfile'> = async (
   { params, body },
   context,
 ) => {
-  await requireVersion(context, params.profileId);
+  await lockProfile(context, params.profileId);
   const fields = await nameIssues(context, body.name, params.profileId);
   if (fields.length > 0) throw notPossible(fields);
-  await tell(context, params.profileId, 'edited', valuesOf(body));
-  return update(context, params.profileId, valuesOf(body));
+  const values = valuesOf(body);
+  await tell(context, params.profileId, 'edited', values);
+  return update(context, params.profileId, values);
 };
 
-/** Lets a profile count, or rest. [GW-132] */
+/** Turns a profile on or off. [GW-132] */
 export const setProximityStatus: HandlerOf<'setProximityStatus'> = async ({ body }, context) => {
-  await requireVersion(context, body.profileId);
+  await lockProfile(context, body.profileId);
   await tell(context, body.profileId, 'status', { isActive: body.isActive });
   return update(context, body.profileId, { is_active: body.isActive });
 };

@@ -16,8 +16,6 @@ export const storedLine = (line: StoredLine, at: 'gross' | 'net'): AskedLine => 
 
 /** A line of a request; what the list of products does not name is miscellaneous. */
 export const askedLine = (line: Omit<AskedLine, 'group'>): AskedLine => ({
-  productCode: line.productCode,
+  ...line,
   group: findProduct(line.productCode)?.group ?? 'misc',
-  amountCents: line.amountCents,
-  milligallons: line.milligallons,
 });

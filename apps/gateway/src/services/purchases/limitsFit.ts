@@ -33,7 +33,7 @@ async function lookedAt({ trx, account, fleetIds }: AccountContext, cardIds: rea
 export const getLimitsFit: HandlerOf<'getLimitsFit'> = async ({ query }, context) => {
   const { account, now } = context;
   const since = dayIn(account.time_zone, now).subtract({ days: LIMITS_FIT_DAYS }).toString();
-  const { cardId = null, profileId = null } = query;
+  const { cardId, profileId } = query;
   const limit = PAST_PURCHASES_MAX + 1;
   const found = await readPast(context, { cardId, profileId, since, limit });
   const bought = found.slice(0, PAST_PURCHASES_MAX).filter(({ status }) => status !== 'declined');

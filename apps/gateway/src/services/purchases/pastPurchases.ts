@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { vehicleAsDecided, type PastPurchase, type PurchaseAttempt } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
@@ -11,9 +10,9 @@ import { storedLine } from './askedLines.ts';
 /** What became of a purchase, with where it was and what was bought. */
 export type PastRow = Awaited<ReturnType<typeof readPast>>[number];
 
-export interface PastQuery {
-  readonly cardId?: string | null;
-  readonly profileId?: string | null;
+interface PastQuery {
+  readonly cardId?: string | null | undefined;
+  readonly profileId?: string | null | undefined;
   readonly transactionId?: string;
   /** Day in the account's zone. */
   readonly since?: string;
@@ -22,8 +21,8 @@ export interface PastQuery {
 
 /** Purchases and declines with what was asked for, the latest first. */
 export function readPast({ trx, account, fleetIds }: AccountContext, query: PastQuery) {
-  const { cardId = null, profileId = null, transactionId, since, limit } = query;
-  return selectIn(trx, account.account_id, 'transactions as t')
+  const { cardId, profileId, transactionId, since, limit } = query;
+  let past = selectIn(trx, account.account_id, 'transactions as t')
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
     .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 'c.vehicle_id'))
@@ -44,25 +43,19 @@ export function readPast({ trx, account, fleetIds }: AccountContext, query: Past
           .orderBy('l.line_number'),
       ).as('lines'),
     )
-    .where(inFleets('t.fleet_id', fleetIds))
-    .$if(cardId !== null, (some) => some.where('t.card_id', '=', cardId ?? ''))
-    .$if(profileId !== null, (some) => some.where('c.profile_id', '=', profileId ?? ''))
-    .$if(transactionId !== undefined, (some) => some.where('t.id', '=', transactionId ?? ''))
-    .$if(since !== undefined, (some) => some.where(sql<boolean>`t.occurred_on >= ${since}`))
-    .orderBy('t.occurred_at', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(limit)
-    .execute();
+    .where(inFleets('t.fleet_id', fleetIds));
+  if (cardId) past = past.where('t.card_id', '=', cardId);
+  if (profileId) past = past.where('c.profile_id', '=', profileId);
+  if (transactionId) past = past.where('t.id', '=', transactionId);
+  if (since) past = past.where('t.occurred_on', '>=', since);
+  return past.orderBy('t.occurred_at', 'desc').orderBy('t.id', 'desc').limit(limit).execute();
 }
 
 /** A tank is asked about where the card lives in the vehicle. */
 export const tankOf = (card: {
   readonly card_type: Row<'cards'>['card_type'];
   readonly tank_capacity_milligallons: number | null;
-}): number | null =>
-  card.card_type === 'vehicle' && card.tank_capacity_milligallons !== null
-    ? card.tank_capacity_milligallons
-    : null;
+}): number | null => (card.card_type === 'vehicle' ? card.tank_capacity_milligallons : null);
 
 const FAR_EXPIRY = '9999-12';
 const LONG_EXPIRED = '0001-01';

@@ -11,6 +11,7 @@ import {
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { limitsInForce } from '../cards/getCard.ts';
+import { groupBy } from '../reports/groupBy.ts';
 import { pastPurchase, readPast, type PastRow } from './pastPurchases.ts';
 import { readSubject, type Subject } from './subject.ts';
 
@@ -19,18 +20,11 @@ export const PAST_PURCHASES_MAX = 20_000;
 const CHANGES_SHOWN = 100;
 
 /** Rows by card, each card's in the order in which they came. */
-export function byCard(rows: readonly PastRow[]): ReadonlyMap<string, PastRow[]> {
-  const cards = new Map<string, PastRow[]>();
-  for (const row of rows) {
-    const known = cards.get(row.card_id);
-    if (known) known.push(row);
-    else cards.set(row.card_id, [row]);
-  }
-  return cards;
-}
+export const byCard = (rows: readonly PastRow[]): ReadonlyMap<string, PastRow[]> =>
+  groupBy(rows, (row) => row.card_id);
 
 /** Limits of their own of some cards, by card. */
-export async function ownLimitsOf(
+async function ownLimitsOf(
   { trx, account }: AccountContext,
   cardIds: readonly string[],
 ): Promise<ReadonlyMap<string, Partial<PurchaseLimits> | null>> {

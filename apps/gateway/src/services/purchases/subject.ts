@@ -13,7 +13,7 @@ export interface Subject {
   readonly limits: PurchaseLimits;
 }
 
-export interface AskedSubject {
+interface AskedSubject {
   readonly cardId: string | null;
   readonly profileId: string | null;
 }

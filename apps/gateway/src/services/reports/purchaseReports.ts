@@ -81,10 +81,8 @@ export const purchasesReport: ReportReader = {
       .executeTakeFirstOrThrow(),
 };
 
-const marked = (scope: ReadScope, query: ReportQuery) =>
-  triesOf(scope, query).where(
-    sql<boolean>`(t.status = 'declined' OR jsonb_array_length(t.flags) > 0)`,
-  );
+const isMarked = sql<boolean>`(t.status = 'declined' OR jsonb_array_length(t.flags) > 0)`;
+const marked = (scope: ReadScope, query: ReportQuery) => triesOf(scope, query).where(isMarked);
 const asked = sql<number>`CASE WHEN t.status = 'declined'
   THEN (SELECT coalesce(sum((a ->> 'amountCents')::bigint), 0) FROM jsonb_array_elements(t.asked_lines) AS a)
   ELSE t.net_cents END`;
@@ -98,9 +96,7 @@ export const exceptionsReport: ReportReader = {
   count: (scope, query) => countOf(marked(scope, query)),
   async read(scope, query, { cursor, limit }) {
     const after = readPlace(cursor);
-    let matching = namedTries(scope, query).where(
-      sql<boolean>`(t.status = 'declined' OR jsonb_array_length(t.flags) > 0)`,
-    );
+    let matching = namedTries(scope, query).where(isMarked);
     if (after) {
       matching = matching.where(
         sql<boolean>`(t.occurred_on, t.id) > (${after.day}::date, ${after.id})`,

@@ -2,18 +2,14 @@ import type { ReportQuery } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { Cell } from '../../files/xlsx.ts';
 import type { ReadScope } from '../../http/context.ts';
+import type { ExportPlace } from '../exports/ExportSource.ts';
 import { selectIn, samePurchase } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** A row by the ids of its columns; figures in the unit of each column's kind. */
 export type ReportRow = Readonly<Record<string, Cell>>;
 
-export interface ReportPlace {
-  readonly cursor: string | null;
-  readonly limit: number;
-}
-
-export interface ReportRows {
+interface ReportRows {
   readonly rows: readonly ReportRow[];
   readonly nextCursor: string | null;
 }
@@ -21,7 +17,7 @@ export interface ReportRows {
 /** Reads one kind of report within what a person may see. */
 export interface ReportReader {
   count(scope: ReadScope, query: ReportQuery): Promise<number>;
-  read(scope: ReadScope, query: ReportQuery, place: ReportPlace): Promise<ReportRows>;
+  read(scope: ReadScope, query: ReportQuery, place: ExportPlace): Promise<ReportRows>;
   /** Sums over everything; left out: the rows are few enough to be added up. */
   totals?(scope: ReadScope, query: ReportQuery): Promise<ReportRow>;
 }

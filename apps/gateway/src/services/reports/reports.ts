@@ -1,6 +1,5 @@
 import {
   columnsOf,
-  fieldIssues,
   REBATE_KINDS,
   REPORT_KINDS,
   reportsRange,
@@ -10,8 +9,8 @@ import {
   type ReportQuery,
 } from '@forecourt/validation';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
-import { readDay } from '../../http/days.ts';
-import { invalid, Refusal, invalidAt } from '../../http/refusal.ts';
+import { readDays, requireRange } from '../../http/days.ts';
+import { invalidAt, Refusal } from '../../http/refusal.ts';
 import { startExport, type AskingScope } from '../exports/startExport.ts';
 import { readTotals, reportReaders } from './readers.ts';
 
@@ -20,14 +19,10 @@ const ROWS_SHOWN = 200;
 /** Rows that a document of pages holds. */
 const PDF_ROWS_MAX = 5_000;
 
-const columnOf = ({
+const columnOf = ({ id, cell, isTotal }: ReportColumn) => ({
   id,
   cell,
-  isTotal = false,
-}: Omit<ReportColumn, 'isTotal'> & { readonly isTotal?: boolean }) => ({
-  id,
-  cell,
-  isTotal,
+  isTotal: isTotal ?? false,
 });
 const typeOf = (kind: ReportKind) => ({
   kind,
@@ -36,19 +31,19 @@ const typeOf = (kind: ReportKind) => ({
 });
 
 /** Every kind of report. [GW-123] */
-export const listReportTypes: HandlerOf<'listReportTypes'> = () =>
-  Promise.resolve({ items: REPORT_KINDS.map(typeOf) });
+export const listReportTypes: HandlerOf<'listReportTypes'> = async () => ({
+  items: REPORT_KINDS.map(typeOf),
+});
 
 /** Kinds of rebate reports. [GW-122] */
-export const listRebateReportTypes: HandlerOf<'listRebateReportTypes'> = () =>
-  Promise.resolve({ items: REBATE_KINDS.map(typeOf) });
+export const listRebateReportTypes: HandlerOf<'listRebateReportTypes'> = async () => ({
+  items: REBATE_KINDS.map(typeOf),
+});
 
 /** @throws Refusal when the days are none that reports reach, or the fleet is none of the person's [RPT-04] */
 export function checkReport({ account, now, fleetIds }: ReadScope, report: ReportQuery): void {
-  const range = reportsRange({ now, timeZone: account.time_zone });
-  const checked = range.safeParse({ fromDate: report.fromDate, toDate: report.toDate });
-  if (!checked.success) throw invalid(fieldIssues(checked.error));
-  const { fleetId } = report;
+  const { fleetId, fromDate, toDate } = report;
+  requireRange(reportsRange({ now, timeZone: account.time_zone }), { fromDate, toDate });
   if (fleetId === null || fleetIds === null || fleetIds.includes(fleetId)) return;
   throw invalidAt('fleetId', 'access.fleet');
 }
@@ -82,10 +77,11 @@ export const readReport: HandlerOf<'readReport'> = async ({ body }, context) => 
 
 /** What the program took off. [GW-121] */
 export const listRebateReports: HandlerOf<'listRebateReports'> = async ({ query }, context) => {
+  const { fromDate, toDate } = readDays(query);
   const report: ReportQuery = {
     kind: query.type,
-    fromDate: readDay('fromDate', query.fromDate) ?? '',
-    toDate: readDay('toDate', query.toDate) ?? '',
+    fromDate: fromDate ?? '',
+    toDate: toDate ?? '',
     fleetId: null,
     columns: [],
     ledgerCodes: {},

@@ -14,13 +14,13 @@ import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, selectIn, setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import type { AskingScope } from '../exports/startExport.ts';
 import { checkReport, startReport } from './reports.ts';
 import { factsOf } from '../../store/factsOf.ts';
-import { sourceOf } from '../events/source.ts';
 
 type SavedRow = Row<'saved_reports'>;
+type ReportAction = `report.${string}`;
 
 const toSaved = (row: SavedRow, savedBy: string) => ({
   ...factsOf(savedReport, row),
@@ -39,11 +39,10 @@ export const listSavedReports: HandlerOf<'listSavedReports'> = async (_input, co
 };
 
 /** The report with the days of its period, seen from today. */
-export function withDays(
-  context: AskingScope,
+function withDays(
+  { account, now }: AskingScope,
   { period, report }: Pick<SavedRow, 'period' | 'report'>,
 ) {
-  const { account, now } = context;
   const days = periodDays(period, dayIn(account.time_zone, now), account.week_starts_on);
   if (days === null) return report;
   return { ...report, fromDate: days.from.toString(), toDate: days.to.toString() };
@@ -59,20 +58,13 @@ function valuesOf(context: AccountContext, form: SavedReportForm) {
   return { ...row, report: jsonb(report) };
 }
 
-const told = (context: AccountContext, row: SavedRow, action: `report.${string}`) =>
-  recordEvents(context.trx, { ...sourceOf(context), userId: row.user_id }, [
-    {
-      subject: ['report', row.id],
-      action,
-      after: { name: row.name, schedule: row.schedule },
-    },
-  ]);
+const told = (context: AccountContext, { id, name, schedule }: SavedRow, action: ReportAction) =>
+  recordEvent(context, ['report', id], action, { after: { name, schedule } });
 
 /** Keeps a report. [RPT-02] */
 export const saveReport: HandlerOf<'saveReport'> = async ({ body }, context) => {
   const { trx, account, person } = context;
-  const n = await countOf(own(context));
-  if (n >= SAVED_REPORTS_MAX) {
+  if ((await countOf(own(context))) >= SAVED_REPORTS_MAX) {
     throw new Refusal(409, TOO_MANY_REPORTS, { params: { max: SAVED_REPORTS_MAX } });
   }
   const row = await addRow(trx, account.account_id, 'saved_reports', {
@@ -101,9 +93,8 @@ export const changeSavedReport: HandlerOf<'changeSavedReport'> = async (
   context,
 ) => {
   const { account_id, id } = await lockVersion(context, params.savedReportId);
-  const row = await changeRow(context.trx, account_id, 'saved_reports', id, {
-    ...valuesOf(context, body),
-  });
+  const values = valuesOf(context, body);
+  const row = await changeRow(context.trx, account_id, 'saved_reports', id, values);
   await told(context, row, 'report.changed');
   return { report: toSaved(row, nameOf(context)) };
 };

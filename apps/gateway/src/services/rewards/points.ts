@@ -9,7 +9,7 @@ type Scope = Pick<AccountContext, 'trx' | 'account'>;
 /** A purchase posts within so many days, so that older partitions are not looked at. */
 const POSTING_DAYS_MAX = 45;
 
-export interface EarnedMonth {
+interface EarnedMonth {
   readonly month: string;
   readonly points: number;
   readonly milligallons: number;
@@ -23,9 +23,7 @@ async function earnedIn(
 ): Promise<EarnedMonth[]> {
   const rate = REWARD_POINTS_PER_GALLON[tier.tier];
   if (rate === null) return [];
-  const from = new Date(
-    Date.parse(tier.since) - POSTING_DAYS_MAX * MILLISECONDS_PER_DAY,
-  ).toISOString();
+  const from = new Date(Date.parse(tier.since) - POSTING_DAYS_MAX * MILLISECONDS_PER_DAY);
   return selectIn(trx, account.account_id, 'transactions')
     .select([
       sql<string>`to_char(occurred_on, 'YYYY-MM')`.as('month'),
@@ -34,7 +32,7 @@ async function earnedIn(
       sql<number>`sum(fuel_milligallons)::bigint`.as('milligallons'),
     ])
     .where('status', '=', 'complete')
-    .where('occurred_on', '>=', from.slice(0, 10))
+    .where('occurred_on', '>=', from.toISOString().slice(0, 10))
     .where('posted_at', '>=', tier.since)
     .$if(until !== null, (rows) => rows.where('posted_at', '<', until ?? ''))
     .groupBy(sql`1`)

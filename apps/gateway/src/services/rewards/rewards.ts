@@ -4,7 +4,6 @@ import {
   prepaidCardArrival,
   redeemCents,
   redemptionReasons,
-  type RewardTier,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
@@ -18,22 +17,14 @@ import { earnedMonths } from './points.ts';
 async function redemptionsOf({ trx, account }: AccountContext) {
   const rows = await selectIn(trx, account.account_id, 'reward_redemptions as r')
     .innerJoin('people as p', 'p.user_id', 'r.requested_by')
-    .selectAll('r')
-    .select(sql<string>`p.first_name || ' ' || p.last_name`.as('requested_by_name'))
+    .select(['r.id as redemptionId', 'r.redemption_number as number', 'r.points', 'r.cents'])
+    .select(['r.requested_at as requestedAt', 'r.requested_on'])
+    .select(sql<string>`p.first_name || ' ' || p.last_name`.as('requestedBy'))
     .orderBy('r.requested_at', 'desc')
     .execute();
-  return rows.map((row) => {
-    const { from, to } = prepaidCardArrival(row.requested_on);
-    return {
-      redemptionId: row.id,
-      number: row.redemption_number,
-      points: row.points,
-      cents: row.cents,
-      requestedAt: row.requested_at,
-      requestedBy: row.requested_by_name,
-      arrivesFrom: from,
-      arrivesTo: to,
-    };
+  return rows.map(({ requested_on, ...row }) => {
+    const { from, to } = prepaidCardArrival(requested_on);
+    return { ...row, arrivesFrom: from, arrivesTo: to };
   });
 }
 
@@ -43,9 +34,7 @@ const sumOf = (rows: readonly { readonly points: number }[]) =>
 async function standing(context: AccountContext) {
   const { trx, account } = context;
   const accountId = account.account_id;
-  const kept = await selectIn(trx, accountId, 'reward_accounts')
-    .select('version')
-    .executeTakeFirst();
+  const kept = await selectIn(trx, accountId, 'reward_accounts').selectAll().executeTakeFirst();
   const tiers = await selectIn(trx, accountId, 'reward_tiers')
     .selectAll()
     .orderBy('since')
@@ -71,27 +60,23 @@ export const getRewards: HandlerOf<'getRewards'> = (_input, context) => standing
 /** Counts the account's rewards up, so that of two changes at once one is refused. */
 const countUp = (context: AccountContext) => putVersioned(context, 'reward_accounts', {}, {});
 
-async function record(
+const record = (
   context: AccountContext,
   action: `rewards.${string}`,
   before: unknown,
   after: unknown,
-) {
-  await recordEvent(context, ['account', context.account.account_id], action, { before, after });
-}
+) => recordEvent(context, ['account', context.account.account_id], action, { before, after });
 
 const isOffered = ({ account }: AccountContext) => account.features.includes('rewards');
 const refuse = (reasons: ReturnType<typeof enrolmentReasons>) => {
-  if (reasons.length > 0) {
-    throw refusedFor(409, 'rewards.refused', 'points', reasons);
-  }
+  if (reasons.length > 0) throw refusedFor(409, 'rewards.refused', 'points', reasons);
 };
 
 /** Takes part, or changes the tier from now on. [REWARD-01, REWARD-02] */
 export const putRewardTier: HandlerOf<'putRewardTier'> = async ({ body }, context) => {
   const { trx, account, person, now, expectedVersion } = context;
   refuse(enrolmentReasons({ isEnrolled: isOffered(context) }));
-  const before: RewardTier | null = (await standing(context)).tier;
+  const { tier: before } = await standing(context);
   if (expectedVersion === 0 && before !== null) throw stale(0, 1);
   await countUp(context);
   const tier = { tier: body.tier, chosen_by: person.user_id };

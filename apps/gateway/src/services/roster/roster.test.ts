@@ -173,6 +173,23 @@ describe('a driver who leaves', () => {
     ]);
   });
 
+  it('[DRIVER-18] ends the schedule by which a card is held every night, too', async () => {
+    const id = await newDriver();
+    const cardId = await giveCard(id);
+    const nightly = { from: '22:00', to: '05:00' };
+    const scheduled = await world.call('scheduleHold', {
+      params: { cardId },
+      body: { startsAt: null, endsAt: null, nightly },
+      version: 1,
+    });
+    expect(scheduled.status).toBe(200);
+    await terminate(id, [cardId]);
+    const shown = await world.call('getCard', { params: { cardId } });
+    expect(shown).toMatchObject({
+      body: { card: { status: 'blocked', holdChangesAt: null }, holdSchedule: null },
+    });
+  });
+
   it('comes back without anything that ended', async () => {
     const id = await newDriver();
     const cardId = await giveCard(id);

@@ -9,12 +9,12 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { asFields, Refusal, requireCurrent, issueAt } from '../../http/refusal.ts';
+import { Refusal, refusedAt, requireCurrent, issueAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** Cards that have not ended. */
-export const LIVE_STATES = CARD_STATES.filter(
+const LIVE_STATES = CARD_STATES.filter(
   (state) => endingActionOf(state, { accountState: 'open' }) !== null,
 );
 
@@ -95,8 +95,7 @@ export function requireEditable(
 ): void {
   requireCurrent(context, row);
   if (row.status === 'active') return;
-  const fields = asFields('', [{ key: 'roster.is.terminated', params: {} }]);
-  throw new Refusal(409, `${kind.subject}.refused`, { fields });
+  throw refusedAt(409, `${kind.subject}.refused`, '', 'roster.is.terminated');
 }
 
 /** How many rows of each state a list has. */

@@ -25,9 +25,10 @@ export async function cardsOf(
     .orderBy('id', 'desc')
     .limit(CARDS_SHOWN_MAX)
     .execute();
-  const ids = rows.map((row) => row.id);
-  const cards = await cardsByIds(context, ids);
-  return cards.toSorted((a, b) => ids.indexOf(a.cardId) - ids.indexOf(b.cardId));
+  return cardsByIds(
+    context,
+    rows.map((row) => row.id),
+  );
 }
 
 export interface EndingCard {

@@ -88,7 +88,7 @@ export function rosterEntity(
   const cardCount = (context: AccountContext) => liveCards(context, kind, 'r.id');
   const shown = (context: AccountContext, query: ReturnType<typeof visible>) =>
     query.selectAll('r').select(['f.name as fleet_name', cardCount(context).as('card_count')]);
-  /** Every filter save the state, so that counts by state stand next to the chosen one. */
+  /** Every filter except the state, so that each state can be counted beside the chosen one. */
   const filtered = (context: AccountContext, { q, fleetId }: Filter) => {
     const like = likeText(q?.trim() ?? '');
     let query = visible(context);

@@ -1,9 +1,11 @@
-import { can, rosterLifecycle, type RosterAction, type RosterState } from '@forecourt/validation';
+import { can, rosterLifecycle, type Reason, type RosterAction } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { asFields, notFound, Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
+import { notFound, Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
 import { changeRow } from '../../store/inAccount.ts';
+import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
+import { dropSchedule } from '../cards/holdSchedules.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { loneIdsOf, turnOff } from '../promptedIds/ending.ts';
 import { drivers } from './drivers.ts';
@@ -14,13 +16,10 @@ import { vehicles } from './vehicles.ts';
 /** What is said about the cards that end. */
 const CARD_REASONS = { driver: 'driverLeft', vehicle: 'vehicleSold' } as const;
 
-interface LockedRow {
-  readonly version: number;
-  readonly status: RosterState;
-}
-
 async function lockRow({ trx, account, fleetIds }: AccountContext, kind: RosterKind, id: string) {
-  const { rows } = await sql<LockedRow>`SELECT version, status FROM ${sql.table(kind.table)}
+  const { rows } = await sql<
+    Pick<Row<'drivers'>, 'version' | 'status'>
+  >`SELECT version, status FROM ${sql.table(kind.table)}
     WHERE account_id = ${account.account_id} AND id = ${id}
     AND ${inFleets('fleet_id', fleetIds)} FOR UPDATE`.execute(trx);
   const [row] = rows;
@@ -28,8 +27,8 @@ async function lockRow({ trx, account, fleetIds }: AccountContext, kind: RosterK
   return row;
 }
 
-const refused = (kind: RosterKind, key: Parameters<typeof asFields>[1]) =>
-  refusedFor(409, `${kind.subject}.refused`, '', key);
+const refused = ({ subject }: RosterKind, reasons: readonly Reason[]) =>
+  refusedFor(409, `${subject}.refused`, '', reasons);
 
 /** Moves a row on by its lifecycle and tells its history. @throws Refusal */
 async function move(
@@ -68,6 +67,11 @@ async function endingOf(context: AccountContext, kind: RosterKind, id: string, l
   return { cards, promptedIds };
 }
 
+const toEnding = ({ cards, promptedIds }: Awaited<ReturnType<typeof endingOf>>) => ({
+  cards: cards.map(shown),
+  promptedIds,
+});
+
 /** Cards that joined since the person looked end nothing; those of another fleet are not theirs to end. */
 function requireAsShown(
   { actor }: AccountContext,
@@ -93,7 +97,8 @@ async function endCards(
   const { trx, account } = context;
   for (const { row, action } of cards) {
     const status = action === 'block' ? 'blocked' : 'canceled';
-    await changeRow(trx, account.account_id, 'cards', row.id, { status });
+    await changeRow(trx, account.account_id, 'cards', row.id, { status, hold_changes_at: null });
+    await dropSchedule(trx, account.account_id, row.id);
     await recordEvent(context, ['card', row.id], `card.${action}`, {
       before: { status: row.status },
       after: { status },
@@ -110,25 +115,23 @@ interface Terminating {
 /** Ends the cards and the prompted IDs that were shown, together with the row itself. [DRIVER-18] */
 async function terminate(context: AccountContext, kind: RosterKind, { params, body }: Terminating) {
   await move(context, kind, params.id, 'terminate', body.reason);
-  const { cards, promptedIds } = await endingOf(context, kind, params.id, true);
-  requireAsShown(context, kind, cards, body.cardIds);
-  await endCards(context, kind, cards);
-  await turnOff(context, promptedIds, CARD_REASONS[kind.subject]);
-  return { cards: cards.map(shown), promptedIds };
+  const ending = await endingOf(context, kind, params.id, true);
+  requireAsShown(context, kind, ending.cards, body.cardIds);
+  await endCards(context, kind, ending.cards);
+  await turnOff(context, ending.promptedIds, CARD_REASONS[kind.subject]);
+  return toEnding(ending);
 }
 
 /** Everything that ends with the driver. */
 export const getDriverEnding: HandlerOf<'getDriverEnding'> = async ({ params }, context) => {
   await drivers.read(context, params.id);
-  const { cards, promptedIds } = await endingOf(context, DRIVERS, params.id);
-  return { cards: cards.map(shown), promptedIds };
+  return toEnding(await endingOf(context, DRIVERS, params.id));
 };
 
 /** Everything that ends with the vehicle. */
 export const getVehicleEnding: HandlerOf<'getVehicleEnding'> = async ({ params }, context) => {
   await vehicles.read(context, params.id);
-  const { cards, promptedIds } = await endingOf(context, VEHICLES, params.id);
-  return { cards: cards.map(shown), promptedIds };
+  return toEnding(await endingOf(context, VEHICLES, params.id));
 };
 
 export const terminateDriver: HandlerOf<'terminateDriver'> = async (input, context) => {

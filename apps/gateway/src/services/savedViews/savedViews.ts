@@ -3,29 +3,24 @@ import {
   SHARED_VIEWS_SHOWN_MAX,
   VIEW_REFUSALS,
   VIEWS_PER_LIST_MAX,
+  savedView,
   type ViewedList,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, refusedAt, requireCurrent } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
 type ViewRow = Row<'saved_views'>;
 
-const toView = (
-  { id, list, name, search, is_shared, version }: ViewRow,
-  sharedBy: string | null = null,
-) => ({
-  viewId: id,
-  list,
-  name,
-  search,
-  isShared: is_shared,
-  sharedBy,
-  version,
+const toView = (row: ViewRow & { readonly shared_by?: string }) => ({
+  ...factsOf(savedView, row),
+  viewId: row.id,
+  sharedBy: row.shared_by ?? null,
 });
 
 const own = ({ trx, account, person }: AccountContext) =>
@@ -54,9 +49,7 @@ export const listViews: HandlerOf<'listViews'> = async ({ query }, context) => {
     .orderBy(sql`lower(name)`)
     .execute();
   const shared = await sharedByOthers(context, query.list);
-  return {
-    items: [...rows.map((row) => toView(row)), ...shared.map((row) => toView(row, row.shared_by))],
-  };
+  return { items: [...rows, ...shared].map(toView) };
 };
 
 /** @throws Refusal `view.nameTaken` where another view of the list has the name. */
@@ -76,12 +69,11 @@ async function requireFreeName(
   throw refusedAt(409, VIEW_REFUSALS.nameTaken, 'name', VIEW_REFUSALS.nameTaken);
 }
 
-/** Keeps a list as it is filtered and sorted. */
+/** Saves a list's filters and sorting as a view. */
 export const saveView: HandlerOf<'saveView'> = async ({ body }, context) => {
   const { trx, account, person } = context;
   const { list, name, search } = body;
-  const n = await countOf(own(context).where('list', '=', list));
-  if (n >= VIEWS_PER_LIST_MAX) {
+  if ((await countOf(own(context).where('list', '=', list))) >= VIEWS_PER_LIST_MAX) {
     throw new Refusal(409, VIEW_REFUSALS.tooMany, { params: { max: VIEWS_PER_LIST_MAX } });
   }
   await requireFreeName(context, list, name);
@@ -117,7 +109,7 @@ export const changeView: HandlerOf<'changeView'> = async ({ params, body }, cont
   return { view: toView(row) };
 };
 
-/** Lets the other users of the account use a view, or no longer; its owner alone decides. */
+/** Shares a view with the account's other users, or stops sharing it; only its owner can. */
 export const shareView: HandlerOf<'shareView'> = async ({ params, body }, context) => {
   const before = await lockView(context, params.viewId);
   const row = await changeRow(context.trx, before.account_id, 'saved_views', before.id, {
@@ -126,7 +118,7 @@ export const shareView: HandlerOf<'shareView'> = async ({ params, body }, contex
   return { view: toView(row) };
 };
 
-/** Keeps a view no longer. */
+/** Deletes a view. */
 export const removeView: HandlerOf<'removeView'> = async ({ params }, context) => {
   const row = await lockView(context, params.viewId);
   await deleteIn(context.trx, row.account_id, 'saved_views').where('id', '=', row.id).execute();

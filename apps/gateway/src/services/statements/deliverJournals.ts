@@ -19,6 +19,7 @@ import {
   selectIn,
   updateIn,
 } from '../../store/inAccount.ts';
+import { requireAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { settleFailedLink, tellOfFailedLink } from '../accounts/accountNews.ts';
@@ -43,11 +44,9 @@ const NO_DELIVERY = {
 };
 type Delivery = Omit<Row<'journal_delivery'>, 'account_id'>;
 
-const readDelivery = (trx: Trx, accountId: string): Promise<Delivery> =>
-  selectIn(trx, accountId, 'journal_delivery')
-    .select(['settings', 'version', 'key_id', 'earlier_key_id', 'earlier_key_ends_at'])
-    .executeTakeFirst()
-    .then((row) => row ?? NO_DELIVERY);
+const readDelivery = async (trx: Trx, accountId: string): Promise<Delivery> =>
+  (await selectIn(trx, accountId, 'journal_delivery').selectAll().executeTakeFirst()) ??
+  NO_DELIVERY;
 
 /** The end of an earlier key that still signs in; null: there is none. */
 export const earlierKeyEnd = (
@@ -74,7 +73,8 @@ async function describe(context: AccountContext) {
   const delivery = await readDelivery(trx, accountId);
   const items = await selectIn(trx, accountId, 'statements as s')
     .leftJoin('journal_deliveries as d', (on) => sameAccount(on, 'd.statement_id', 's.id'))
-    .select(['s.id', 's.statement_number', 'd.state', 'd.problem', 'd.attempted_at'])
+    .select(['s.id as statementId', 's.statement_number as statementNumber', 'd.state'])
+    .select(['d.problem', 'd.attempted_at as attemptedAt'])
     .orderBy('s.ends_on', 'desc')
     .limit(JOURNAL_DELIVERIES_LISTED)
     .execute();
@@ -83,13 +83,7 @@ async function describe(context: AccountContext) {
     publicKey: sftpKeyOf(vault.sftpSecret(accountId, delivery.key_id)).publicKey,
     earlierKeyEndsAt: earlierKeyEnd(delivery, now),
     version: delivery.version,
-    items: items.map((row) => ({
-      statementId: row.id,
-      statementNumber: row.statement_number,
-      state: row.state,
-      problem: row.problem,
-      attemptedAt: row.attempted_at,
-    })),
+    items,
   };
 }
 
@@ -101,7 +95,7 @@ export const putJournalDelivery: HandlerOf<'putJournalDelivery'> = async ({ body
   const { account, trx } = context;
   requireAllowed(can(context.actor, 'statements.view'));
   const before = await readDelivery(trx, account.account_id);
-  if (body.settings !== null) await requireFactorProof(trx, context);
+  if (body.settings !== null) await requireFactorProof(context);
   const settings = body.settings === null ? null : jsonb(body.settings);
   await putVersioned(context, 'journal_delivery', {}, { settings });
   await recordEvent(context, ['account', account.account_id], 'account.journalDelivery', {
@@ -129,19 +123,14 @@ async function begin(
   { accountId, statementId }: JobData['journal-delivery'],
   at: Date,
 ): Promise<void> {
-  await putRow(
-    trx,
-    accountId,
-    'journal_deliveries',
-    { statement_id: statementId },
-    {
-      state: 'pending',
-      begun_at: at.toISOString(),
-      failures: 0,
-      problem: null,
-      attempted_at: null,
-    },
-  );
+  const key = { statement_id: statementId };
+  await putRow(trx, accountId, 'journal_deliveries', key, {
+    state: 'pending',
+    begun_at: at.toISOString(),
+    failures: 0,
+    problem: null,
+    attempted_at: null,
+  });
   await jobs.send(trx, 'journal-delivery', { accountId, statementId }, 0);
 }
 
@@ -168,7 +157,7 @@ export const deliverJournalEntry: HandlerOf<'deliverJournalEntry'> = async (
   return describe(context);
 };
 
-export interface JournalDeliveryParts extends Omit<DeliveryParts, 'vault'> {
+interface JournalDeliveryParts extends Omit<DeliveryParts, 'vault'> {
   readonly vault: Pick<CardVault, 'sftpSecret'>;
 }
 
@@ -177,13 +166,8 @@ const undelivered = ({ accountId, statementId: id }: JobData['journal-delivery']
   ({ news: 'notification.journalNotDelivered', accountId, id }) as const;
 
 async function tellOfFailure(scope: JobScope, job: JobData['journal-delivery']): Promise<void> {
-  const { accountId, statementId } = job;
-  const { statement_number: statementNumber } = await rowIn(
-    scope.trx,
-    accountId,
-    'statements',
-    statementId,
-  ).executeTakeFirstOrThrow();
+  const statement = rowIn(scope.trx, job.accountId, 'statements', job.statementId);
+  const { statement_number: statementNumber } = await statement.executeTakeFirstOrThrow();
   const name = `statement ${statementNumber}`;
   await tellOfFailedLink(scope, undelivered(job), { statementNumber }, name);
 }
@@ -246,7 +230,7 @@ async function prepare(
   const delivery = await readDelivery(trx, accountId);
   const server = trusted(delivery);
   if (!server) return { problem: JOURNAL_REFUSALS.noDelivery };
-  const account = await selectIn(trx, accountId, 'accounts').selectAll().executeTakeFirstOrThrow();
+  const account = await requireAccount(trx, accountId);
   try {
     const entry = await readExport({ trx, account, now, fleetIds: null }, statementId);
     return { server, keyIds: keyIdsOf(delivery, now), ...entry };

@@ -8,15 +8,13 @@ import { readStatement } from './readStatements.ts';
 export const downloadStatement: HandlerOf<'downloadStatement'> = async ({ body }, context) => {
   const { statementId, invoiceId, format } = body;
   const { statement, invoices } = await readStatement(context, statementId);
-  const month = statement.startsOn.slice(0, 7);
-  if (invoiceId === null) {
-    const query = { statementId, invoiceId };
-    const name = `statement-${month}-${statement.statementNumber}`;
-    return startExport(context, { kind: 'statement', format, name, query, isNameWhole: true });
-  }
   const invoice = invoices.find((one) => one.invoiceId === invoiceId);
-  if (!invoice || format !== 'pdf') throw new Refusal(404, DOCUMENT_NOT_AVAILABLE);
-  const name = `invoice-${invoice.invoiceNumber}`;
+  if (invoiceId !== null && !(invoice && format === 'pdf')) {
+    throw new Refusal(404, DOCUMENT_NOT_AVAILABLE);
+  }
+  const name = invoice
+    ? `invoice-${invoice.invoiceNumber}`
+    : `statement-${statement.startsOn.slice(0, 7)}-${statement.statementNumber}`;
   const query = { statementId, invoiceId };
   return startExport(context, { kind: 'statement', format, name, query, isNameWhole: true });
 };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Db, NewRow, Row, Trx } from '../../store/schema.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -36,7 +36,8 @@ async function firstDue(trx: Trx, accountId: string): Promise<CalendarDate | nul
 interface Issuing {
   readonly trx: Trx;
   readonly account: Row<'accounts'>;
-  readonly month: CalendarDate;
+  /** The first day of the month. */
+  readonly first: CalendarDate;
   /** When the month was over and booked. */
   readonly issuedAt: Date;
   readonly now: Date;
@@ -44,51 +45,43 @@ interface Issuing {
   readonly jobs: JobSender | null;
 }
 
-type IssuedRow = Omit<NewRow<'statements'>, 'content'>;
+type IssuedRow = Omit<NewRow<'statements'>, 'account_id' | 'content'>;
 
 async function issueInvoices({ trx, account }: Issuing, row: IssuedRow): Promise<void> {
   const amounts = { purchases: row.purchases_cents, fees: row.fees_cents };
   for (const kind of ['purchases', 'fees'] as const) {
     if (amounts[kind] === 0) continue;
-    const { account_id, id, currency, due_on } = row;
-    await trx
-      .insertInto('invoices')
-      .values({
-        account_id,
-        id: newId(),
-        invoice_number: numberOf('I', await nextNumber(trx, account_id, 'invoice')),
-        statement_id: id,
-        kind,
-        issued_on: dayIn(account.time_zone, new Date(row.issued_at)).toString(),
-        due_on,
-        currency,
-        net_cents: amounts[kind],
-        vat_cents: 0,
-      })
-      .execute();
+    const { id, currency, due_on } = row;
+    await insertIn(trx, account.account_id, 'invoices', {
+      id: newId(),
+      invoice_number: numberOf('I', await nextNumber(trx, account.account_id, 'invoice')),
+      statement_id: id,
+      kind,
+      issued_on: dayIn(account.time_zone, new Date(row.issued_at)).toString(),
+      due_on,
+      currency,
+      net_cents: amounts[kind],
+      vat_cents: 0,
+    });
   }
 }
 
 async function issue(issuing: Issuing): Promise<void> {
-  const { trx, account, month, issuedAt, now, jobs } = issuing;
+  const { trx, account, first, issuedAt, now, jobs } = issuing;
   const accountId = account.account_id;
-  const [startsOn, endsOn] = [month.toString(), lastOfMonth(month).toString()];
-  const { openingCents, postedCents, content } = await readMonth(trx, {
-    accountId,
-    startsOn,
-    endsOn,
-  });
+  const [startsOn, endsOn] = [first.toString(), lastOfMonth(first).toString()];
+  const month = { accountId, startsOn, endsOn };
+  const { openingCents, postedCents, content } = await readMonth(trx, month);
   const { departments, lines } = content;
   const sumOf = (...kinds: readonly string[]) =>
     lines.reduce((sum, { kind, cents }) => (kinds.includes(kind) ? sum + cents : sum), 0);
   const row: IssuedRow = {
-    account_id: accountId,
     id: newId(),
     statement_number: numberOf('S', await nextNumber(trx, accountId, 'statement')),
     starts_on: startsOn,
     ends_on: endsOn,
     issued_at: issuedAt.toISOString(),
-    due_on: billDueOn(month.add({ months: 1 })).toString(),
+    due_on: billDueOn(first.add({ months: 1 })).toString(),
     currency: account.currency,
     opening_cents: openingCents,
     purchases_cents: postedCents,
@@ -100,10 +93,7 @@ async function issue(issuing: Issuing): Promise<void> {
     purchases: departments.reduce((sum, { purchases }) => sum + purchases, 0),
     fuel_milligallons: departments.reduce((sum, one) => sum + one.fuelMilligallons, 0),
   };
-  await trx
-    .insertInto('statements')
-    .values({ ...row, content: jsonb(content) })
-    .execute();
+  await insertIn(trx, accountId, 'statements', { ...row, content: jsonb(content) });
   await issueInvoices(issuing, row);
   const { id: objectId, statement_number: number, closing_cents: closingCents } = row;
   const data = { number, startsOn, endsOn, dueOn: row.due_on, closingCents };
@@ -124,16 +114,14 @@ export async function issueStatements(
   now: Date,
   jobs: JobSender | null = null,
 ): Promise<number> {
-  await sql`SELECT 1 FROM accounts WHERE account_id = ${account.account_id} FOR UPDATE`.execute(
-    trx,
-  );
+  await selectIn(trx, account.account_id, 'accounts').select('account_id').forUpdate().execute();
   let month = await firstDue(trx, account.account_id);
   let issued = 0;
   for (; month !== null; month = month.add({ months: 1 })) {
     const over = startOfDay(account.time_zone, month.add({ months: 1 }));
     const issuedAt = new Date(over.getTime() + CLOSING_HOURS * HOUR_MS);
     if (issuedAt > now) return issued;
-    await issue({ trx, account, month, issuedAt, now, jobs });
+    await issue({ trx, account, first: month, issuedAt, now, jobs });
     issued += 1;
   }
   return issued;

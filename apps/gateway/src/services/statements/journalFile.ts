@@ -8,7 +8,7 @@ import {
 import { en } from '@forecourt/validation/messages';
 import { parseDate } from '@internationalized/date';
 import { dollarsOf } from '../../files/amounts.ts';
-import { plainCsv } from '../../files/exportFile.ts';
+import { plainCsv } from '../../files/csv.ts';
 import type { Cell } from '../../files/xlsx.ts';
 
 const words: Readonly<Record<string, string>> = en;

@@ -12,7 +12,7 @@ import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { Refusal, requireAllowed } from '../../http/refusal.ts';
 import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
-import { recordEvents, type EventSource } from '../events/record.ts';
+import { recordFact, type EventSource } from '../events/record.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf } from '../events/source.ts';
 import { journalFile } from './journalFile.ts';
@@ -103,15 +103,15 @@ export async function noteExport(
       ...last,
     })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'statement_id']).doUpdateSet((e) => ({
-        ...last,
-        exports: e('journal_exports.exports', '+', 1),
-      })),
+      conflict
+        .columns(['account_id', 'statement_id'])
+        .doUpdateSet((e) => ({ ...last, exports: e('journal_exports.exports', '+', 1) })),
     )
     .execute();
   const { journalNumber, target } = entry;
-  const fact = { action: 'account.journalExported', after: { journalNumber, target } } as const;
-  await recordEvents(trx, source, [{ subject: ['account', accountId], ...fact }]);
+  await recordFact(trx, source, ['account', accountId], 'account.journalExported', {
+    after: { journalNumber, target },
+  });
 }
 
 /** The file, and a note that it was made. The entry tells of the exports before this one. */

@@ -1,5 +1,5 @@
 import {
-  FEE_KEYS,
+  isFeeKey,
   statementLineKey,
   type JournalPart,
   type StatementContent,
@@ -29,7 +29,7 @@ const windowOf = ({ startsOn, purchasedFrom }: StatementMonth) =>
   purchasedFrom ?? parseDate(startsOn).subtract({ days: POSTING_DAYS }).toString();
 
 /** What was owed before the month. */
-export async function readOpening(trx: Trx, { accountId, startsOn }: StatementMonth) {
+async function readOpening(trx: Trx, { accountId, startsOn }: StatementMonth) {
   const { cents } = await selectIn(trx, accountId, 'ledger_entries')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
     .where('ledger', '=', 'receivable')
@@ -45,9 +45,8 @@ const entriesOf = (trx: Trx, { accountId, startsOn, endsOn }: StatementMonth) =>
     .where('e.entered_on', '<=', endsOn);
 
 /** Entries by which purchases became owed, with the purchase of each. */
-export function postingsOf(trx: Trx, month: StatementMonth) {
-  return allPostingsOf(trx, month).where('t.occurred_on', '>=', windowOf(month));
-}
+export const postingsOf = (trx: Trx, month: StatementMonth) =>
+  allPostingsOf(trx, month).where('t.occurred_on', '>=', windowOf(month));
 
 const allPostingsOf = (trx: Trx, month: StatementMonth) =>
   entriesOf(trx, month)
@@ -64,14 +63,13 @@ async function withLatePostings(trx: Trx, month: StatementMonth): Promise<Statem
   return day === null ? month : { ...month, purchasedFrom: day };
 }
 
-const fees: ReadonlySet<string> = new Set(FEE_KEYS);
-
-function kindOf(kind: string): StatementLine['kind'] {
-  if (fees.has(kind)) return 'fee';
-  if (kind === 'payment' || kind === 'funding') return 'payment';
-  if (kind === 'reversal') return 'returnedPayment';
-  return kind === 'disputeCredit' ? 'credit' : 'other';
-}
+/** What a movement besides purchases and fees is to the customer. */
+const LINE_KINDS: Readonly<Record<string, StatementLine['kind']>> = {
+  payment: 'payment',
+  funding: 'payment',
+  reversal: 'returnedPayment',
+  disputeCredit: 'credit',
+};
 
 /** What moved the balance besides purchases, in the order of the days. */
 async function readLines(trx: Trx, month: StatementMonth): Promise<StatementLine[]> {
@@ -82,7 +80,7 @@ async function readLines(trx: Trx, month: StatementMonth): Promise<StatementLine
     .orderBy('e.id')
     .execute();
   return rows.map(({ entered_on, kind, amount_cents }) => {
-    const of = kindOf(kind);
+    const of = isFeeKey(kind) ? 'fee' : (LINE_KINDS[kind] ?? 'other');
     const labelKey = of === 'fee' ? kind : statementLineKey(of);
     return { kind: of, labelKey, enteredOn: entered_on, cents: amount_cents };
   });

@@ -1,13 +1,6 @@
-import {
-  type Invoice,
-  type Statement,
-  type StatementContent,
-  statement,
-  invoice,
-} from '@forecourt/validation';
+import { type Invoice, type Statement, statement, invoice } from '@forecourt/validation';
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { countOf } from '../../store/countOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import type { Row } from '../../store/schema.ts';
@@ -23,16 +16,11 @@ export const toStatement = (row: StatementRow): Statement => ({
 });
 
 const ofAccount = ({ trx, account }: ReadScope) =>
-  trx.selectFrom('statements').where('account_id', '=', account.account_id);
+  selectIn(trx, account.account_id, 'statements').selectAll();
 
 /** Statements of the account, latest first. [GW-100, STMT-02] */
-export const listStatements: HandlerOf<'listStatements'> = async ({ query }, context) => {
-  return newestPage(ofAccount(context).selectAll(), query, {
-    by: 'ends_on',
-    type: 'date',
-    toItem: toStatement,
-  });
-};
+export const listStatements: HandlerOf<'listStatements'> = async ({ query }, context) =>
+  newestPage(ofAccount(context), query, { by: 'ends_on', type: 'date', toItem: toStatement });
 
 const allInvoices = ({ trx, account }: ReadScope) =>
   selectIn(trx, account.account_id, 'invoices as i')
@@ -47,16 +35,9 @@ const toInvoice = (row: Row<'invoices'> & { readonly statement_number: string })
   amountCents: row.net_cents + row.vat_cents,
 });
 
-interface StatementFacts {
-  readonly statement: Statement;
-  readonly content: StatementContent;
-  readonly invoices: readonly Invoice[];
-}
-
 /** One statement with every line. @throws Refusal when the account has none of that id */
 export async function readStatement(context: ReadScope, statementId: string) {
   const row = await ofAccount(context)
-    .selectAll()
     .where('id', '=', statementId)
     .executeTakeFirstOrThrow(() => notFound('statement'));
   const invoices = await allInvoices(context)
@@ -67,10 +48,12 @@ export async function readStatement(context: ReadScope, statementId: string) {
   return { statement: toStatement(row), content: row.content, invoices: invoices.map(toInvoice) };
 }
 
+type StatementRead = Awaited<ReturnType<typeof readStatement>>;
+
 /** The month of a statement, with the same purchases as when it was issued. */
 export const monthOf = (
   { account }: Pick<ReadScope, 'account'>,
-  { statement: { startsOn, endsOn }, content }: Pick<StatementFacts, 'statement' | 'content'>,
+  { statement: { startsOn, endsOn }, content }: Pick<StatementRead, 'statement' | 'content'>,
 ): StatementMonth => ({
   accountId: account.account_id,
   startsOn,
@@ -94,13 +77,7 @@ export const getStatement: HandlerOf<'getStatement'> = async ({ params }, contex
 
 /** Invoices of the account, latest first. [STMT-01] */
 export const listInvoices: HandlerOf<'listInvoices'> = async ({ query }, context) => {
-  const { trx, account } = context;
   const all = allInvoices(context);
   const matching = query.statementId ? all.where('i.statement_id', '=', query.statementId) : all;
-  return newestPage(matching, query, {
-    by: 'i.issued_on',
-    type: 'date',
-    toItem: toInvoice,
-    count: () => countOf(selectIn(trx, account.account_id, 'invoices')),
-  });
+  return newestPage(matching, query, { by: 'i.issued_on', type: 'date', toItem: toInvoice });
 };

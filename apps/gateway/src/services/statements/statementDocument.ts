@@ -6,16 +6,14 @@ import { pdfOf } from '../../pdf/pdfOf.ts';
 import type { PdfColumn, PdfWriter } from '../../pdf/writer.ts';
 import type { Row } from '../../store/schema.ts';
 import { groupBy } from '../reports/groupBy.ts';
+import type { readStatement } from './readStatements.ts';
 import type { readCards } from './statementRows.ts';
 
 type Cards = Awaited<ReturnType<typeof readCards>>;
 
-export interface StatementFacts {
+type StatementFacts = Awaited<ReturnType<typeof readStatement>> & {
   readonly account: Pick<Row<'accounts'>, 'name' | 'account_number'>;
-  readonly statement: Statement;
-  readonly content: StatementContent;
-  readonly invoices: readonly Invoice[];
-}
+};
 
 const QUANTITY = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
@@ -26,8 +24,14 @@ const texts: Readonly<Record<string, string>> = moneyTexts;
 const right = (head: string, share: number): PdfColumn => ({ head, share, align: 'right' });
 const left = (head: string, share: number): PdfColumn => ({ head, share });
 const gallons = (milligallons: number) => QUANTITY.format(unitsOf(milligallons));
+const moneyIn =
+  ({ currency }: Pick<Statement, 'currency'>) =>
+  (cents: number) =>
+    formatMoney(cents, currency);
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0);
+
+const feesOf = ({ lines }: StatementContent) => lines.filter(({ kind }) => kind === 'fee');
 
 const purchasesInWords = (count: number) => {
   if (count === 0) return 'No purchases';
@@ -35,9 +39,8 @@ const purchasesInWords = (count: number) => {
 };
 
 function writeBalance(pdf: PdfWriter, { statement, content }: StatementFacts): void {
-  const money = (cents: number) => formatMoney(cents, statement.currency);
-  const fees = content.lines.filter(({ kind }) => kind === 'fee');
-  const byFee = groupBy(fees, ({ labelKey }) => labelKey);
+  const money = moneyIn(statement);
+  const byFee = groupBy(feesOf(content), ({ labelKey }) => labelKey);
   pdf.heading('Account summary');
   pdf.table({
     columns: [left('', 4), right('Amount', 1.4)],
@@ -59,7 +62,7 @@ function writeBalance(pdf: PdfWriter, { statement, content }: StatementFacts): v
 function writeDepartments(pdf: PdfWriter, { statement, content }: StatementFacts): void {
   const { departments } = content;
   if (departments.length === 0) return;
-  const money = (cents: number) => formatMoney(cents, statement.currency);
+  const money = moneyIn(statement);
   pdf.heading('Purchases by department');
   pdf.table({
     columns: [
@@ -92,7 +95,7 @@ function writeDepartments(pdf: PdfWriter, { statement, content }: StatementFacts
 function writeProducts(pdf: PdfWriter, { statement, content }: StatementFacts): void {
   const { products } = content;
   if (products.length === 0) return;
-  const money = (cents: number) => formatMoney(cents, statement.currency);
+  const money = moneyIn(statement);
   pdf.heading('Purchases by product');
   pdf.table({
     columns: [
@@ -122,27 +125,22 @@ function writeProducts(pdf: PdfWriter, { statement, content }: StatementFacts): 
 function writeLines(pdf: PdfWriter, { statement, content }: StatementFacts): void {
   const { lines } = content;
   if (lines.length === 0) return;
+  const money = moneyIn(statement);
   pdf.heading('Fees, payments, and credits');
   pdf.table({
     columns: [left('Date', 1.6), left('Description', 3.5), right('Amount', 1.5)],
     rows: lines.map(({ enteredOn, labelKey, cents }) => [
       formatDay(enteredOn),
       texts[labelKey] ?? labelKey,
-      formatMoney(cents, statement.currency),
+      money(cents),
     ]),
-    total: [
-      'Total',
-      '',
-      formatMoney(
-        sumOf(lines, ({ cents }) => cents),
-        statement.currency,
-      ),
-    ],
+    total: ['Total', '', money(sumOf(lines, ({ cents }) => cents))],
   });
 }
 
 function writeCards(pdf: PdfWriter, { statement }: StatementFacts, cards: Cards): void {
   if (cards.length === 0) return;
+  const money = moneyIn(statement);
   pdf.heading('Purchases by card');
   pdf.table({
     columns: [
@@ -159,7 +157,7 @@ function writeCards(pdf: PdfWriter, { statement }: StatementFacts, cards: Cards)
       card.number ?? '',
       COUNT.format(card.purchases),
       gallons(card.milligallons),
-      formatMoney(card.cents, statement.currency),
+      money(card.cents),
     ]),
     total: [
       'All cards',
@@ -167,10 +165,7 @@ function writeCards(pdf: PdfWriter, { statement }: StatementFacts, cards: Cards)
       '',
       COUNT.format(sumOf(cards, ({ purchases }) => purchases)),
       gallons(sumOf(cards, ({ milligallons }) => milligallons)),
-      formatMoney(
-        sumOf(cards, ({ cents }) => cents),
-        statement.currency,
-      ),
+      money(sumOf(cards, ({ cents }) => cents)),
     ],
   });
 }
@@ -188,14 +183,11 @@ export function statementPdf(facts: StatementFacts, cards: Cards): Promise<Uint8
   return pdfOf({ title, foot, at: new Date(statement.issuedAt) }, (pdf) => {
     pdf.title(title, `${account.name}, account ${account.account_number}`);
     pdf.facts([
-      { label: 'Statement', value: statement.statementNumber },
-      {
-        label: 'Period',
-        value: `${formatDay(statement.startsOn)} to ${formatDay(statement.endsOn)}`,
-      },
-      { label: 'Balance', value: formatMoney(statement.closingCents, statement.currency) },
-      { label: 'Due', value: formatDay(statement.dueOn) },
-      { label: 'Invoices', value: invoices.map((one) => one.invoiceNumber).join(', ') || 'None' },
+      ['Statement', statement.statementNumber],
+      ['Period', `${formatDay(statement.startsOn)} to ${formatDay(statement.endsOn)}`],
+      ['Balance', formatMoney(statement.closingCents, statement.currency)],
+      ['Due', formatDay(statement.dueOn)],
+      ['Invoices', invoices.map((one) => one.invoiceNumber).join(', ') || 'None'],
     ]);
     writeBalance(pdf, facts);
     writeLines(pdf, facts);
@@ -210,25 +202,22 @@ const INVOICE_LINES = { purchases: 'Purchases posted in', fees: 'Fees for' } as 
 /** An invoice as a document: number, net, VAT, amount, and what it is for, line by line. [STMT-01, ENT-43] */
 export function invoicePdf(facts: StatementFacts, invoice: Invoice): Promise<Uint8Array> {
   const { account, statement, content } = facts;
-  const money = (cents: number) => formatMoney(cents, invoice.currency);
+  const money = moneyIn(invoice);
   const foot = `${account.name} · account ${account.account_number} · invoice ${invoice.invoiceNumber}`;
   const title = `Invoice ${invoice.invoiceNumber}`;
   return pdfOf({ title, foot, at: new Date(statement.issuedAt) }, (pdf) => {
     pdf.title(title, `${account.name}, account ${account.account_number}`);
     pdf.facts([
-      { label: 'Issued', value: formatDay(invoice.issuedOn) },
-      { label: 'Due', value: formatDay(invoice.dueOn) },
-      { label: 'Statement', value: invoice.statementNumber },
-      { label: 'For', value: `${INVOICE_LINES[invoice.kind]} ${monthName(statement.startsOn)}` },
-      { label: 'Net', value: money(invoice.netCents) },
-      { label: 'VAT', value: money(invoice.vatCents) },
-      { label: 'Amount', value: money(invoice.amountCents) },
+      ['Issued', formatDay(invoice.issuedOn)],
+      ['Due', formatDay(invoice.dueOn)],
+      ['Statement', invoice.statementNumber],
+      ['For', `${INVOICE_LINES[invoice.kind]} ${monthName(statement.startsOn)}`],
+      ['Net', money(invoice.netCents)],
+      ['VAT', money(invoice.vatCents)],
+      ['Amount', money(invoice.amountCents)],
     ]);
     if (invoice.kind === 'purchases') writeProducts(pdf, facts);
-    else {
-      const fees = content.lines.filter(({ kind }) => kind === 'fee');
-      writeLines(pdf, { ...facts, content: { ...content, lines: fees } });
-    }
+    else writeLines(pdf, { ...facts, content: { ...content, lines: feesOf(content) } });
     pdf.paragraph('Fuel taxes are included in the price of each gallon; no VAT is added.');
   });
 }

@@ -3,6 +3,7 @@ import { dollarsOf, unitsOf } from '../../files/amounts.ts';
 import type { Cell } from '../../files/xlsx.ts';
 import type { ReadScope } from '../../http/context.ts';
 import { sameAccount } from '../../store/inAccount.ts';
+import type { ExportPlace } from '../exports/ExportSource.ts';
 import { postingsOf, type StatementMonth } from './readMonth.ts';
 import { linesOf } from '../../store/linesOf.ts';
 
@@ -24,11 +25,6 @@ export const STATEMENT_HEAD = [
   'Currency',
 ];
 
-interface Place {
-  readonly cursor: string | null;
-  readonly limit: number;
-}
-
 /** Day and id of the entry after which the next page begins. */
 function readPlace(cursor: string | null): readonly [day: string, id: string] | null {
   const [day, id] = cursor?.split(' ') ?? [];
@@ -36,7 +32,7 @@ function readPlace(cursor: string | null): readonly [day: string, id: string] | 
 }
 
 /** The next purchases of a statement, in the order in which they became owed. */
-export async function readPostings(scope: ReadScope, month: StatementMonth, place: Place) {
+export async function readPostings(scope: ReadScope, month: StatementMonth, place: ExportPlace) {
   const after = readPlace(place.cursor);
   let matching = postingsOf(scope.trx, month);
   if (after) {

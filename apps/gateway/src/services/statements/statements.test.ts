@@ -114,6 +114,8 @@ describe('statements', () => {
     ]);
     const all = await world.call('listInvoices', { query: { total: 'true' } });
     expect(pick(all.body, 'total')).toBe(3);
+    const query = { statementId: september, total: 'true' };
+    expect(pick((await world.call('listInvoices', { query })).body, 'total')).toBe(2);
   });
 
   it('[GW-101] [MSG-63] are files of their own name, whose rows add up to what the month changed', async () => {

@@ -69,12 +69,14 @@ function latest(accountId: string, taken: readonly Known[]): SignalRow[] {
 }
 
 /** What is later than what is known takes its place. */
-const NEWER = Object.entries(KINDS).flatMap(([at, columns]) =>
-  [...columns, at].map((column) => ({
-    column,
-    value: sql`CASE WHEN excluded.${sql.id(at)} > coalesce(vehicle_signals.${sql.id(at)}, '-infinity')
-      THEN excluded.${sql.id(column)} ELSE vehicle_signals.${sql.id(column)} END`,
-  })),
+const NEWER = Object.fromEntries(
+  Object.entries(KINDS).flatMap(([at, columns]) =>
+    [...columns, at].map((column) => [
+      column,
+      sql`CASE WHEN excluded.${sql.id(at)} > coalesce(vehicle_signals.${sql.id(at)}, '-infinity')
+        THEN excluded.${sql.id(column)} ELSE vehicle_signals.${sql.id(column)} END`,
+    ]),
+  ),
 );
 
 /** Keeps what vehicles reported. */
@@ -93,11 +95,7 @@ export const sendVehicleSignals: HandlerOf<'sendVehicleSignals'> = async ({ body
     await trx
       .insertInto('vehicle_signals')
       .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['account_id', 'vehicle_id'])
-          .doUpdateSet(Object.fromEntries(NEWER.map(({ column, value }) => [column, value]))),
-      )
+      .onConflict((conflict) => conflict.columns(['account_id', 'vehicle_id']).doUpdateSet(NEWER))
       .execute();
   }
   return {

@@ -50,7 +50,7 @@ export const transactionSource: ExportSource = {
   head: () => Object.keys(COLUMNS),
   count: (scope, asked) => countOf(matchingTransactions(scope, query.parse(asked))),
   async read(scope, asked, { cursor, limit }) {
-    const place = { limit, ...(cursor === null ? {} : { cursor }) };
+    const place = { limit, cursor: cursor ?? undefined };
     const page = await pageOfTransactions(scope, { ...query.parse(asked), ...place });
     return { rows: tableOf(COLUMNS, page.items).rows, nextCursor: page.nextCursor };
   },

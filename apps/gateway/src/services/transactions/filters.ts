@@ -1,5 +1,4 @@
 import {
-  fieldIssues,
   TRANSACTION_STATES,
   transactionDays,
   transactionsRange,
@@ -8,15 +7,15 @@ import {
 } from '@forecourt/validation';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
-import { readDay } from '../../http/days.ts';
-import { invalid } from '../../http/refusal.ts';
+import { readDays, requireRange, type AskedDays } from '../../http/days.ts';
+import { invalidAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inMonthsSince } from '../../store/partitions.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** The query of a list of transactions, as the contract checked it. */
-export interface AskedTransactions {
+export interface AskedTransactions extends AskedDays {
   readonly q?: string | undefined;
   readonly cardId?: string | undefined;
   readonly driverId?: string | undefined;
@@ -25,33 +24,27 @@ export interface AskedTransactions {
   readonly state?: string | undefined;
   readonly productGroup?: ProductGroup | undefined;
   readonly flagged?: 'true' | undefined;
-  readonly fromDate?: string | undefined;
-  readonly toDate?: string | undefined;
   readonly status?: string | undefined;
 }
 
 const isState = (text: string): text is TransactionState =>
   TRANSACTION_STATES.some((state) => state === text);
 
-const wrong = (path: string) => invalid([{ path, key: 'value.invalid', params: {} }]);
-
 /** [TXN-10] */
 function readStates(text: string | undefined): readonly TransactionState[] | null {
   if (text === undefined || text === '') return null;
   const states = text.split(',').map((part) => part.trim().toLowerCase());
-  if (!states.every(isState)) throw wrong('status');
+  if (!states.every(isState)) throw invalidAt('status', 'value.invalid');
   return states;
 }
 
 /** The days of the list, also where one or both are left out: what is older, reports have. [TXN-08] */
 function readRange({ account, now }: ReadScope, asked: AskedTransactions) {
-  const toDate = readDay('toDate', asked.toDate);
-  const given = { fromDate: readDay('fromDate', asked.fromDate), toDate };
+  const given = readDays(asked);
   const clock = { now, timeZone: account.time_zone };
   const days = transactionDays(clock, given);
-  const checked = transactionsRange(clock).safeParse(days);
-  if (!checked.success) throw invalid(fieldIssues(checked.error));
-  return { fromDate: days.fromDate, toDate };
+  requireRange(transactionsRange(clock), days);
+  return { fromDate: days.fromDate, toDate: given.toDate };
 }
 
 /** Card, driver, unit, site or city by a part of it; a number of a purchase by the whole. */

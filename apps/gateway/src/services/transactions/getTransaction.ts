@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
@@ -17,50 +18,38 @@ async function readDriver({ trx, account }: AccountContext, row: TransactionRow)
       on.onRef('c.account_id', '=', 'd.account_id').on('c.id', '=', row.card_id),
     )
     .where('d.id', '=', (e) => e.fn.coalesce(e.val(row.driver_id), 'c.driver_id'))
-    .select(['d.first_name', 'd.last_name', 'd.mobile'])
+    .select(['d.mobile', sql<string>`d.first_name || ' ' || d.last_name`.as('name')])
     .executeTakeFirst();
-  return driver
-    ? { name: `${driver.first_name} ${driver.last_name}`, mobile: driver.mobile }
-    : null;
+  return driver ?? null;
 }
 
 /** What the vehicle reported as the purchase was decided. */
 async function readSignal({ trx, account }: AccountContext, row: TransactionRow) {
   if (!account.integrations.includes('telematics')) return null;
   const signal = await selectIn(trx, account.account_id, 'purchase_signals')
-    .select(['away_miles', 'room_milligallons', 'odometer_miles'])
+    .select(['away_miles as awayMiles', 'odometer_miles as odometerMiles'])
+    .select('room_milligallons as roomMilligallons')
     .where('transaction_id', '=', row.id)
     .executeTakeFirst();
-  return signal
-    ? {
-        awayMiles: signal.away_miles,
-        roomMilligallons: signal.room_milligallons,
-        odometerMiles: signal.odometer_miles,
-      }
-    : null;
+  return signal ?? null;
 }
 
 /** The latest week's price of each product bought, where the site's region has one. */
 async function readRegionPrices({ trx }: AccountContext, row: TransactionRow) {
   const codes = [...row.lines, ...row.asked_lines].map(({ productCode }) => productCode);
   if (codes.length === 0) return [];
-  const rows = await trx
+  return trx
     .selectFrom('region_prices as r')
     .innerJoin('sites as s', 's.region', 'r.region')
     .where('s.site_number', '=', row.site_number)
     .where('r.product_code', 'in', codes)
     .where('r.week_of', '<=', row.occurred_on)
     .distinctOn('r.product_code')
-    .select(['r.region', 'r.product_code', 'r.price_mills', 'r.week_of'])
+    .select(['r.region', 'r.product_code as productCode'])
+    .select(['r.price_mills as priceMills', 'r.week_of as weekOf'])
     .orderBy('r.product_code')
     .orderBy('r.week_of', 'desc')
     .execute();
-  return rows.map(({ region, product_code, price_mills, week_of }) => ({
-    region,
-    productCode: product_code,
-    priceMills: price_mills,
-    weekOf: week_of,
-  }));
 }
 
 /** One purchase or decline with what is known of it. [GW-97, ENT-45] */

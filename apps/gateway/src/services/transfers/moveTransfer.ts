@@ -32,12 +32,7 @@ export async function lockTransfer(trx: Trx, accountId: string, transferId: stri
  * The day on which a payment is booked: the one on which it was received, or today where that month
  * has its statement already; what was billed stays as it was.
  */
-async function bookedOn(
-  trx: Trx,
-  accountId: string,
-  receivedOn: string,
-  today: string,
-): Promise<string> {
+async function bookedOn(trx: Trx, accountId: string, receivedOn: string, today: string) {
   const billed = await selectIn(trx, accountId, 'statements')
     .select('id')
     .where('ends_on', '>=', receivedOn)
@@ -77,8 +72,6 @@ async function tell({ trx, now }: JobScope, transfer: Row<'transfers'>, code: st
       receivedAt: transfer.submitted_at,
       returnedAt: now.toISOString(),
     },
-    cardId: null,
-    orderId: null,
     at: now,
   });
 }
@@ -101,26 +94,24 @@ export async function moveTransfer(
   { failure = null, code = null }: Ending = {},
   by: Pick<EventSource, 'userId' | 'emulatedBy'> = { userId: null },
 ): Promise<boolean> {
-  const { trx, now } = context;
+  const { trx, now, jobs } = context;
+  const { account_id: accountId } = transfer;
   const applied = transferLifecycle.apply(transfer.stage, action, null);
   if (!applied.ok) return false;
   const today = dayIn(account.time_zone, now).toString();
   const receivedOn = transfer.pay_on ?? today;
-  const enteredOn =
-    action === 'submit' ? await bookedOn(trx, transfer.account_id, receivedOn, today) : today;
+  const isSubmitted = action === 'submit';
+  const enteredOn = isSubmitted ? await bookedOn(trx, accountId, receivedOn, today) : today;
   await bookTransfer(trx, transfer, action, enteredOn);
-  await changeRow(trx, transfer.account_id, 'transfers', transfer.id, {
+  await changeRow(trx, accountId, 'transfers', transfer.id, {
     stage: applied.state,
-    ...(action === 'submit' ? { received_on: receivedOn } : {}),
+    ...(isSubmitted ? { received_on: receivedOn } : {}),
     ...(action === 'settle' ? { posted_at: now.toISOString() } : {}),
     ...(ENDINGS.includes(action)
       ? { ended_at: now.toISOString(), failure, return_code: code }
       : {}),
   });
-  const { userId, emulatedBy = null } = by;
-  const accountId = transfer.account_id;
-  const { jobs } = context;
-  await recordEvents(trx, { accountId, userId, emulatedBy, requestId: null, at: now, jobs }, [
+  await recordEvents(trx, { accountId, ...by, requestId: null, at: now, jobs }, [
     {
       subject: ['transfer', transfer.id],
       action: `transfer.${action}`,
@@ -131,10 +122,9 @@ export async function moveTransfer(
   ]);
   if (TOLD.includes(action)) {
     await tell(context, transfer, code);
-    if (transfer.asked_by === null) await stopAutoReload(trx, transfer.account_id);
+    if (transfer.asked_by === null) await stopAutoReload(trx, accountId);
   }
-  if (action !== 'submit' && action !== 'accept')
-    await releaseMethods(context, transfer.account_id);
+  if (!isSubmitted && action !== 'accept') await releaseMethods(context, accountId);
   // what was owed may be paid now
   if (account.state === 'locked') await followStanding(context, accountId);
   return true;

@@ -19,7 +19,7 @@ import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { checkFleets } from '../joining/inviting.ts';
 import { findAccountUser } from '../people/passwords.ts';
-import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
+import { requirePasscode } from '../people/passcodeProofs.ts';
 import {
   changeGrant,
   findUser,
@@ -53,15 +53,9 @@ function demand(
     const answer = can(actor, permission, target);
     return answer.allowed ? [] : answer.reasons;
   });
-  const [first] = reasons;
-  if (!first) return;
+  if (reasons.length === 0) return;
   const unlike = reasons.filter(({ key }, at) => reasons.findIndex((r) => r.key === key) === at);
   throw refusedFor(403, 'access.denied', '', unlike);
-}
-
-/** Another person's entry is changed only with one's own verbal passcode. [ROLE-23] */
-export async function requirePasscode(context: AccountContext): Promise<void> {
-  if (!(await takePasscodeProof(context.trx, context))) throw passcodeNeeded();
 }
 
 export const readUser = async (context: AccountContext, userId: string) => ({

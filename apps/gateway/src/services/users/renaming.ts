@@ -2,10 +2,11 @@ import type { HandlerOf } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
 import { notFound } from '../../http/refusal.ts';
 import { managedSubject } from '../../identity/refuseJudged.ts';
+import { requirePasscode } from '../people/passcodeProofs.ts';
 import { findAccountUser } from '../people/passwords.ts';
 import { changeGrant, findUser, holdUser, requireReach } from './accountUsers.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { readUser, requirePasscode } from './changing.ts';
+import { readUser } from './changing.ts';
 import { requireWholePerson } from './wholePerson.ts';
 
 /** Changes how another person is called, at the provider and here. [USER-01, ROLE-23] */

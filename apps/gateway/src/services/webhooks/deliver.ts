@@ -11,7 +11,7 @@ import { insertIn, setIn, updateIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { tellOfFailedLink } from '../accounts/accountNews.ts';
-import { recordEvents } from '../events/record.ts';
+import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { claim, dueMessages, type Claimed, type EndpointOf } from './claim.ts';
 import { sendWebhook, type Attempt } from './send.ts';
@@ -53,28 +53,20 @@ async function turnOff(scope: JobScope, { accountId, endpointId }: EndpointOf): 
     .returning('name')
     .executeTakeFirst();
   if (!turned) return;
-  await recordEvents(trx, systemSource(accountId, now), [
-    {
-      subject: ['webhookEndpoint', endpointId],
-      action: 'webhookEndpoint.turnedOff',
-      before: { isOn: true },
-      after: { name: turned.name, isOn: false, status: WEBHOOK_GONE },
-    },
-  ]);
   const { name } = turned;
+  const source = systemSource(accountId, now);
+  await recordFact(trx, source, ['webhookEndpoint', endpointId], 'webhookEndpoint.turnedOff', {
+    before: { isOn: true },
+    after: { name, isOn: false, status: WEBHOOK_GONE },
+  });
   const link = { news: 'notification.webhookEndpointOff', accountId, id: endpointId } as const;
   await tellOfFailedLink(scope, link, { name }, name);
 }
 
 async function note(scope: JobScope, message: Claimed, attempt: Attempt): Promise<void> {
   const { trx, now } = scope;
-  const {
-    account_id: accountId,
-    id,
-    endpoint_id: endpointId,
-    endpoint_name: name,
-    failures,
-  } = message;
+  const { account_id: accountId, endpoint_id: endpointId } = message;
+  const { id, endpoint_name: name, failures } = message;
   const outcome = outcomeOf(message, attempt, now);
   await setIn(trx, accountId, 'webhook_messages', id, {
     ...outcome,

@@ -111,7 +111,7 @@ function requireFreeName(name: string, others: readonly EndpointRow[]): void {
 export const addWebhookEndpoint: HandlerOf<'addWebhookEndpoint'> = async ({ body }, context) => {
   const { trx, account, person, now, vault } = context;
   requireWhole(context);
-  await requireFactorProof(trx, context);
+  await requireFactorProof(context);
   requireWebhooksOn(context);
   await lockAccount(trx, account.account_id);
   const others = await rowsOf(context).execute();
@@ -142,14 +142,14 @@ export const editWebhookEndpoint: HandlerOf<'editWebhookEndpoint'> = async (
   const { trx, account } = context;
   await lockAccount(trx, account.account_id);
   const before = await lockEndpoint(context, params.endpointId);
-  if (body.url !== before.url) await requireFactorProof(trx, context);
+  if (body.url !== before.url) await requireFactorProof(context);
   const others = await rowsOf(context).where('id', '<>', before.id).execute();
   requireFreeName(body.name, others);
   const { account_id: accountId, id } = before;
   const row = await changeRow(trx, accountId, 'webhook_endpoints', id, valuesOf(body));
   await recordEvent(context, ['webhookEndpoint', id], 'webhookEndpoint.edited', {
     before: { name: before.name, url: before.url, events: before.events, isOn: before.is_on },
-    after: { ...body },
+    after: body,
   });
   if (body.isOn && !before.is_on) {
     const link = { news: 'notification.webhookEndpointOff', accountId, id } as const;
@@ -164,20 +164,14 @@ export const rotateWebhookSecret: HandlerOf<'rotateWebhookSecret'> = async (
   context,
 ) => {
   const { trx, now, vault } = context;
-  await requireFactorProof(trx, context);
-  const {
-    account_id: accountId,
-    id,
-    name,
-    secret_id,
-  } = await lockEndpoint(context, params.endpointId);
+  await requireFactorProof(context);
+  const { account_id, id, name, secret_id } = await lockEndpoint(context, params.endpointId);
   const secretId = newId();
-  const row = await changeRow(trx, accountId, 'webhook_endpoints', id, {
+  const endsAt = new Date(now.getTime() + overlapHours * MILLISECONDS_PER_HOUR);
+  const row = await changeRow(trx, account_id, 'webhook_endpoints', id, {
     secret_id: secretId,
     earlier_secret_id: secret_id,
-    earlier_secret_ends_at: new Date(
-      now.getTime() + overlapHours * MILLISECONDS_PER_HOUR,
-    ).toISOString(),
+    earlier_secret_ends_at: endsAt.toISOString(),
   });
   await recordEvent(context, ['webhookEndpoint', id], 'webhookEndpoint.rotated', {
     after: { name, overlapHours },

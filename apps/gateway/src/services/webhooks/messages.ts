@@ -11,10 +11,7 @@ import { findEndpoint, findOpenEndpoint } from './endpoints.ts';
 
 type MessageRow = Row<'webhook_messages'>;
 
-const toMessage = (row: MessageRow) => ({
-  ...factsOf(webhookMessage, row),
-  messageId: row.id,
-});
+const toMessage = (row: MessageRow) => ({ ...factsOf(webhookMessage, row), messageId: row.id });
 
 /** What was sent to an endpoint, and what is on its way. */
 export const listWebhookMessages: HandlerOf<'listWebhookMessages'> = async (
@@ -23,11 +20,10 @@ export const listWebhookMessages: HandlerOf<'listWebhookMessages'> = async (
 ) => {
   const { trx, account } = context;
   const { id } = await findEndpoint(context, params.endpointId);
-  const { state } = query;
-  const rows = selectIn(trx, account.account_id, 'webhook_messages')
+  const all = selectIn(trx, account.account_id, 'webhook_messages')
     .selectAll()
-    .where('endpoint_id', '=', id)
-    .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'pending'));
+    .where('endpoint_id', '=', id);
+  const rows = query.state ? all.where('state', '=', query.state) : all;
   return newestPage(rows, query, { by: 'at', toItem: toMessage });
 };
 
@@ -65,7 +61,7 @@ export const getWebhookMessage: HandlerOf<'getWebhookMessage'> = async ({ params
   };
 };
 
-/** Somebody wants to know now, also of an endpoint that did not answer a moment ago. */
+/** Sends at once, even to an endpoint that did not answer a moment ago: someone is waiting. */
 async function deliver({ trx, account, jobs }: AccountContext, endpointId: string): Promise<void> {
   const { account_id: accountId } = account;
   await setIn(trx, accountId, 'webhook_endpoints', endpointId, { paused_until: null });
@@ -98,15 +94,11 @@ export const replayWebhookMessage: HandlerOf<'replayWebhookMessage'> = async (
   context,
 ) => {
   const { trx, account, now } = context;
+  const at = now.toISOString();
   await findOpenEndpoint(context, params.endpointId);
   const { id } = await findMessage(context, params);
   const row = await updateIn(trx, account.account_id, 'webhook_messages')
-    .set({
-      state: 'pending',
-      due_since: now.toISOString(),
-      next_attempt_at: now.toISOString(),
-      failures: 0,
-    })
+    .set({ state: 'pending', due_since: at, next_attempt_at: at, failures: 0 })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

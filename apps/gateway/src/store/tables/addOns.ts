@@ -1,7 +1,6 @@
 import type { AddOnService, AddOnSettings } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Day, Instant } from './scalars.ts';
-import type { InAccount, Kept } from './rows.ts';
+import type { Day, InAccount, Instant, Kept } from './rows.ts';
 
 export interface AddOnsTables {
   /** A row stays when the account leaves, so that what was set is there when it comes back. */

@@ -6,8 +6,7 @@ import type {
   NotificationKind,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Day, Instant } from './scalars.ts';
-import type { InAccount, Kept, Versioned } from './rows.ts';
+import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
 
 /** One exception within a message. */
 export interface AlertItem {

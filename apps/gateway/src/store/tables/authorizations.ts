@@ -1,7 +1,6 @@
 import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
-import type { Day, Instant } from './scalars.ts';
 import type { Ledger } from './purchases.ts';
-import type { InAccount } from './rows.ts';
+import type { Day, InAccount, Instant } from './rows.ts';
 
 export interface AuthorizationsTables {
   /** Which card a number is; entered before the card's secrets. */

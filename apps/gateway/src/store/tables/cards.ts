@@ -2,12 +2,12 @@ import type { CardBulk } from '@forecourt/api-client/contract';
 import type {
   BulkAction,
   CardDelivery,
+  CardholderRequestState,
   CardPrompts,
   CardState,
   HoldSchedule,
 } from '@forecourt/validation';
-import type { Instant } from './scalars.ts';
-import type { InAccount, Kept, Versioned } from './rows.ts';
+import type { InAccount, Instant, Kept, Versioned } from './rows.ts';
 
 /** An action with the ids of the copies that are made of profiles. */
 export type StoredBulkAction = BulkAction & {
@@ -47,6 +47,15 @@ export interface CardsTables {
     /** 1 to 5, each once: so that a sixth cannot exist. */
     place: number;
     added_at: Instant;
+  }>;
+  cardholder_requests: Kept<{
+    driver_id: string;
+    status: CardholderRequestState;
+    /** The card while it is assigned. */
+    card_id: string | null;
+    requested_at: Instant;
+    settled_at: Instant | null;
+    settled_by: string | null;
   }>;
   /** One-use tickets to see the PIN of a card. */
   card_view_tokens: InAccount<{

@@ -1,6 +1,5 @@
 import type { DisputeEvidence, DisputeState, DisputeType } from '@forecourt/validation';
-import type { Day, Instant } from './scalars.ts';
-import type { Kept, Versioned } from './rows.ts';
+import type { Day, Instant, Kept, Versioned } from './rows.ts';
 
 export interface DisputesTables {
   disputes: Versioned<{

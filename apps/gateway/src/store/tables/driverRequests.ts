@@ -6,8 +6,7 @@ import type {
   DriverRequestState,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { InAccount, Kept } from './rows.ts';
-import type { Day, Instant } from './scalars.ts';
+import type { Day, InAccount, Instant, Kept } from './rows.ts';
 
 export interface DriverRequestsTables {
   /** Whether a driver agreed to messages, and in which language they are. */

@@ -1,8 +1,7 @@
 import type { ExportKind, ExportState } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { WriterState } from '../../files/fileWriter.ts';
-import type { Instant } from './scalars.ts';
-import type { InAccount, Kept } from './rows.ts';
+import type { InAccount, Instant, Kept } from './rows.ts';
 
 export interface ExportsTables {
   file_exports: Kept<{

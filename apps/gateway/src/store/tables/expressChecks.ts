@@ -5,8 +5,7 @@ import type {
   ExpressRequest,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Day, Instant } from './scalars.ts';
-import type { InAccount, Versioned } from './rows.ts';
+import type { Day, InAccount, Instant, Versioned } from './rows.ts';
 
 export interface ExpressChecksTables {
   /** That a person said their verbal passcode, for one token alone and one action. */

@@ -18,8 +18,7 @@ import type {
 } from '@forecourt/validation';
 import type { ImportEntries, ImportKind } from '@forecourt/validation/imports';
 import type { Generated } from 'kysely';
-import type { Day, Instant } from './scalars.ts';
-import type { InAccount, Kept, Versioned } from './rows.ts';
+import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
 
 /** How many rows a confirmed file entered, changed and left as they were. */
 export interface EnteredRows {

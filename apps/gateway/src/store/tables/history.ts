@@ -1,7 +1,6 @@
 import type { Notification } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Instant } from './scalars.ts';
-import type { InAccount, Kept } from './rows.ts';
+import type { InAccount, Instant, Kept } from './rows.ts';
 
 export interface HistoryTables {
   notifications: Kept<{

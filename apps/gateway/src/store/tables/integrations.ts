@@ -6,12 +6,10 @@ import type {
   WebhookState,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Instant } from './scalars.ts';
+import type { Instant, Kept, Versioned } from './rows.ts';
 
 export interface IntegrationsTables {
-  api_keys: {
-    account_id: string;
-    id: string;
+  api_keys: Versioned<{
     /** Who the key is in the history. */
     user_id: string;
     name: string;
@@ -24,11 +22,8 @@ export interface IntegrationsTables {
     expires_at: Instant;
     revoked_at: Generated<Instant | null>;
     revoked_by: Generated<string | null>;
-    version: Generated<number>;
-  };
-  api_key_secrets: {
-    account_id: string;
-    id: string;
+  }>;
+  api_key_secrets: Kept<{
     key_id: string;
     secret_hash: string;
     /** The last characters of the secret. */
@@ -37,10 +32,8 @@ export interface IntegrationsTables {
     /** null: it ends with its key. */
     ends_at: Generated<Instant | null>;
     last_used_at: Generated<Instant | null>;
-  };
-  webhook_endpoints: {
-    account_id: string;
-    id: string;
+  }>;
+  webhook_endpoints: Versioned<{
     name: string;
     url: string;
     events: WebhookEvent[];
@@ -53,12 +46,9 @@ export interface IntegrationsTables {
     earlier_secret_ends_at: Generated<Instant | null>;
     /** It did not answer: until then nothing is sent to it. */
     paused_until: Generated<Instant | null>;
-    version: Generated<number>;
-  };
-  webhook_messages: {
-    account_id: string;
-    /** `webhook-id` */
-    id: string;
+  }>;
+  /** The id is sent as `webhook-id`. */
+  webhook_messages: Kept<{
     endpoint_id: string;
     /** What it is about; messages of one object follow each other. */
     object_id: string;
@@ -76,14 +66,12 @@ export interface IntegrationsTables {
     /** Attempts that failed since it became due. */
     failures: Generated<number>;
     last_status: Generated<number | null>;
-  };
-  webhook_attempts: {
-    account_id: string;
-    id: string;
+  }>;
+  webhook_attempts: Kept<{
     message_id: string;
     at: Instant;
     status: number | null;
     problem: WebhookProblem | null;
     milliseconds: number;
-  };
+  }>;
 }

@@ -1,6 +1,5 @@
 import type { LimitCounter, ProductGroup } from '@forecourt/validation';
-import type { Instant } from './scalars.ts';
-import type { InAccount, Kept } from './rows.ts';
+import type { InAccount, Instant, Kept } from './rows.ts';
 
 export interface LimitsTables {
   /** A counter that counts from an instant on, where that is later than its period's start. */

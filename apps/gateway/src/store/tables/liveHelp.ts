@@ -1,6 +1,5 @@
 import type { LiveHelpEnd } from '@forecourt/api-client/contract';
-import type { Instant } from './scalars.ts';
-import type { Kept } from './rows.ts';
+import type { Instant, Kept } from './rows.ts';
 
 export interface LiveHelpTables {
   /** One time that someone showed their page; nothing of the page is kept. */

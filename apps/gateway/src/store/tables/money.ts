@@ -9,8 +9,7 @@ import type {
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { SubmitAnswer } from '../../payments/paymentProvider.ts';
-import type { Day, Instant } from './scalars.ts';
-import type { InAccount, Kept, Versioned } from './rows.ts';
+import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
 
 export interface MoneyTables {
   funding_methods: Versioned<{

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './scalars.ts';
-import type { InAccount, Kept } from './rows.ts';
+import type { InAccount, Instant, Kept } from './rows.ts';
 
 export interface PeopleTables {
   person_events: {

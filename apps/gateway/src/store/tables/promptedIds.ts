@@ -1,6 +1,5 @@
 import type { PromptedId } from '@forecourt/validation';
-import type { Instant } from './scalars.ts';
-import type { InAccount, Kept, Versioned } from './rows.ts';
+import type { InAccount, Instant, Kept, Versioned } from './rows.ts';
 
 export interface PromptedIdsTables {
   prompted_ids: Versioned<{

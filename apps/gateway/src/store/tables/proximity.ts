@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Day, Instant } from './scalars.ts';
-import type { InAccount, Kept, Versioned } from './rows.ts';
+import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
 
 export interface ProximityTables {
   proximity_enrollments: InAccount<{

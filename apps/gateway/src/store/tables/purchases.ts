@@ -7,8 +7,7 @@ import type {
   TransactionState,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Day, Instant } from './scalars.ts';
-import type { InAccount, Kept, Versioned } from './rows.ts';
+import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
 
 /**
  * Where money stands. `pending`: approved, not posted. `receivable`: posted, not paid. `purchases`

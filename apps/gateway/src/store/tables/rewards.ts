@@ -1,7 +1,6 @@
 import type { RewardTier } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Day, Instant } from './scalars.ts';
-import type { InAccount, Kept } from './rows.ts';
+import type { Day, InAccount, Instant, Kept } from './rows.ts';
 
 export interface RewardsTables {
   /** The row that every change of an account's rewards counts up. */

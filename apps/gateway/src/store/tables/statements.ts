@@ -7,8 +7,7 @@ import type {
   StatementContent,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Day, Instant } from './scalars.ts';
-import type { InAccount, Kept } from './rows.ts';
+import type { Day, InAccount, Instant, Kept } from './rows.ts';
 
 export interface StatementsTables {
   /** A month that is over, as it was issued; amounts are what they add to what is owed. */

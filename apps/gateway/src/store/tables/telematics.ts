@@ -1,6 +1,5 @@
 import type { TelematicsRules } from '@forecourt/validation';
-import type { InAccount } from './rows.ts';
-import type { Instant } from './scalars.ts';
+import type { InAccount, Instant } from './rows.ts';
 
 export interface TelematicsTables {
   telematics_rules: InAccount<{ rules: TelematicsRules; version: number }>;

@@ -1,0 +1,63 @@
+import { dayIn } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { formatInstant } from '../../pdf/formats.ts';
+import { pdfOf } from '../../pdf/pdfOf.ts';
+import type { PdfWriter } from '../../pdf/writer.ts';
+
+interface Receipt {
+  /** What it is about, at the head and the foot of the document. */
+  readonly title: string;
+  /** What the reader shows as the name of the document. */
+  readonly documentTitle: string;
+  /** The file's name without its day and ending. */
+  readonly name: string;
+}
+
+/** A receipt as a file; `write` fills it below its head. */
+export async function receiptFile(
+  { account, now }: AccountContext,
+  { title, documentTitle, name }: Receipt,
+  write: (writer: PdfWriter) => void,
+) {
+  const { time_zone: zone } = account;
+  const foot = `${account.name} · ${title} · created ${formatInstant(now.toISOString(), zone)}`;
+  const bytes = await pdfOf({ title: documentTitle, foot, at: now }, (writer) => {
+    writer.title(title, `${account.name} · account ${account.account_number}`);
+    write(writer);
+  });
+  return {
+    fileName: `${name}-${dayIn(zone, now).toString()}.pdf`,
+    mediaType: 'application/pdf',
+    base64: Buffer.from(bytes).toString('base64'),
+    rowCount: 1,
+  };
+}
+
+interface Happening {
+  readonly at: string;
+  readonly action: string;
+  /** null: no person. */
+  readonly actor: string | null;
+}
+
+/** Writes who did what, in the words for each action. */
+export function writeTimeline(
+  writer: PdfWriter,
+  history: readonly Happening[],
+  words: Readonly<Record<string, string>>,
+  timeZone: string,
+): void {
+  writer.heading('Timeline');
+  writer.table({
+    columns: [
+      { head: 'When', share: 3 },
+      { head: 'Description', share: 3 },
+      { head: 'Who', share: 3 },
+    ],
+    rows: history.map(({ at, action, actor }) => [
+      formatInstant(at, timeZone),
+      words[action] ?? action,
+      actor ?? 'Forecourt',
+    ]),
+  });
+}

@@ -1,0 +1,15 @@
+import { inRoot } from './paths.mjs';
+import { answers, fail, start } from './processes.mjs';
+
+/** Serves stories that were built into a folder; gives the process once they can be opened. */
+export async function serveStories(folder, port) {
+  const config = ['--configLoader', 'native', '--config', inRoot('scripts/lib/preview.config.mjs')];
+  const args = ['preview', '--outDir', folder, '--port', String(port), '--strictPort', ...config];
+  const server = start('vite', args, { quiet: true });
+  if (!(await answers(`http://localhost:${port}/index.json`, 30))) fail(server.output);
+  return server;
+}
+
+/** Where a story is shown alone. */
+export const storyUrl = (port, id, theme) =>
+  `http://localhost:${port}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`;
