@@ -109,6 +109,7 @@ async function tryWebhooks(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Type DELETE' }).fill('DELETE');
   await page.getByRole('button', { name: 'Delete endpoint' }).click();
   await expect(page.getByText(`The endpoint ${name} was deleted.`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   receiver.close();
 }
 

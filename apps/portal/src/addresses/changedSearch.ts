@@ -1,9 +1,9 @@
 export type Changes = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * What stands behind the address's question mark now, with these names set or, with null or an empty
- * value, removed. It asks the address itself: what a screen was drawn from may already be past when
- * two changes follow each other quickly, and the second would take the first back.
+ * The current query string with these names set, or removed where the value is null or empty. It
+ * reads the address itself: what a screen was rendered from may be out of date when two changes follow
+ * quickly, and the second would undo the first.
  */
 export function changedSearch(
   changes: Changes,

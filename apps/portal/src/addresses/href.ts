@@ -13,7 +13,7 @@ export type PlainRoute = {
   [R in RouteName]: [PathParams<R>] extends [never] ? R : never;
 }[RouteName];
 
-/** What stands behind the question mark; `undefined` and empty leave the name out. */
+/** The query string; a name whose value is undefined or empty is left out. */
 export type QueryParams = Readonly<Record<string, string | number | undefined>>;
 
 type Given<R extends RouteName> = [PathParams<R>] extends [never]
@@ -21,7 +21,7 @@ type Given<R extends RouteName> = [PathParams<R>] extends [never]
   : [params: Readonly<Record<PathParams<R>, string>>, query?: QueryParams];
 
 /**
- * The address of a screen, with the language in front; every link of the portal is made here.
+ * The address of a screen, with its language first; every link of the portal is made here.
  * `href('card', { cardId })`, `href('accountSettings', {}, { tab: 'fleets' })`. [I18N-05]
  */
 export function href<R extends RouteName>(

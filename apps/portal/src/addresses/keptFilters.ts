@@ -1,22 +1,16 @@
+import { objectIn } from '../app/objectIn.ts';
 import { href } from './href.ts';
 
-/** Under which a tab keeps the filters of its lists; a sign-out clears it. [STORE-11] */
+/** The key under which a tab keeps the filters of its lists; signing out clears it. [STORE-11] */
 export const FILTERS_KEY = 'list-filters';
 
 /** Lists that other pages lead back to. */
 export type FilteredList = 'cards' | 'activity' | 'drivers' | 'vehicles';
 type Filters = Readonly<Record<string, string>>;
 
-function readAll(perTab: Pick<Storage, 'getItem'>): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(perTab.getItem(FILTERS_KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    return {};
-  }
-}
+const readAll = (perTab: Pick<Storage, 'getItem'>) => objectIn(perTab.getItem(FILTERS_KEY));
 
-/** The filters with which a list was shown last in this tab; none when it was not shown. [STORE-11] */
+/** The filters that a list last had in this tab; none if it was not opened. [STORE-11] */
 export function keptFilters(perTab: Pick<Storage, 'getItem'>, list: FilteredList): Filters {
   const kept = readAll(perTab)[list];
   if (typeof kept !== 'object' || kept === null) return {};
@@ -40,6 +34,6 @@ export function keepFilters(
 export const dropFilters = (perTab: Pick<Storage, 'removeItem'>): void =>
   perTab.removeItem(FILTERS_KEY);
 
-/** Leads back to a list as it was left. */
+/** The address of a list as it was left. */
 export const backToList = (list: FilteredList): string =>
   href(list, {}, keptFilters(sessionStorage, list));

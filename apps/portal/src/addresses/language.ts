@@ -11,7 +11,7 @@ const isSupported = (segment: string): segment is Language =>
 
 /**
  * The same address with a supported language first: added when it is missing, replaced when it is
- * not supported. Takes and gives a path from the root, without query. [I18N-01 to I18N-05]
+ * not supported. Takes and returns a path from the root, without a query. [I18N-01 to I18N-05]
  */
 export function withLanguage(path: string): string {
   const [, first = '', ...rest] = path.split('/');

@@ -1,6 +1,6 @@
 /**
- * Every screen's path, without language. Where the specification gives the path it stands here to
- * the letter, missing slash at the end included; the rest follows its manner. [NAV-01 to NAV-53]
+ * Every screen's path, without language. One that the specification gives is here to the letter,
+ * missing trailing slash included; the others follow its style. [NAV-01 to NAV-53]
  */
 export const PATHS = {
   overview: '/',
@@ -95,3 +95,6 @@ export const PATHS = {
   agent: '/agent/',
 } as const satisfies Record<string, `/${string}`>;
 export type RouteName = keyof typeof PATHS;
+
+export const isRoute = (name: unknown): name is RouteName =>
+  typeof name === 'string' && Object.hasOwn(PATHS, name);

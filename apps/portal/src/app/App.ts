@@ -25,14 +25,14 @@ export interface LiveApp {
 
 export const AppContext = createContext<LiveApp | null>(null);
 
-/** The portal's configuration and session, as they are now. Throws outside of the portal's own tree. */
+/** The portal's configuration and session, as they are now. Throws outside the portal's own tree. */
 export function useLive(): LiveApp {
   const live = use(AppContext);
   if (!live) throw new Error('no App around this component');
   return live;
 }
 
-/** The portal's configuration and session. Throws outside of the portal's own tree. */
+/** The portal's configuration and session. Throws outside the portal's own tree. */
 export function useApp(): App {
   const live = useLive();
   return useSyncExternalStore(live.subscribe, live.current);

@@ -11,7 +11,6 @@ export function DraftOffer({ draft }: { readonly draft: FormDraft }) {
   const when = useWhen();
   const { offer, resume, dismiss } = draft;
   if (!offer) return null;
-  const at = when(offer.savedAt);
   return (
     <InlineMessage
       tone="info"
@@ -28,7 +27,7 @@ export function DraftOffer({ draft }: { readonly draft: FormDraft }) {
         </Cluster>
       }
     >
-      {text('draft.text', { at })}
+      {text('draft.text', { at: when(offer.savedAt) })}
     </InlineMessage>
   );
 }

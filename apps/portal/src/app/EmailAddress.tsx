@@ -1,9 +1,5 @@
-interface EmailAddressProps {
-  readonly children: string;
-}
-
 /** An email address, which continues on the next line after its @ if it has to. */
-export function EmailAddress({ children: address }: EmailAddressProps) {
+export function EmailAddress({ children: address }: { readonly children: string }) {
   const [mailbox, ...domain] = address.split('@');
   if (domain.length === 0) return address;
   return (

@@ -1,6 +1,6 @@
 import type { PushSubscription as Sent } from '@forecourt/validation';
 
-/** What stands against alerts in this browser; null: nothing. */
+/** What prevents alerts in this browser; null: nothing. */
 export type PushObstacle = 'unsupported' | 'blocked';
 
 /** undefined: this browser keeps no service workers, or was told not to. */
@@ -37,7 +37,7 @@ export async function subscribeBrowser(
   const subscription = await manager
     ?.subscribe(options)
     .catch(async () => {
-      // one for the gateway's keys of before stands in the way
+      // a subscription for the gateway's previous keys is in the way
       await unsubscribeBrowser();
       return manager.subscribe(options);
     })
@@ -47,7 +47,7 @@ export async function subscribeBrowser(
   return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'] };
 }
 
-/** Whoever signs in here next is not alerted for the person before. */
+/** So that whoever signs in here next does not get the alerts of the person before. */
 export async function unsubscribeBrowser(): Promise<void> {
   if (pushObstacle() === 'unsupported') return;
   const subscription = await (await registration())?.pushManager.getSubscription();

@@ -1,8 +1,10 @@
+import { createListeners } from './listeners.ts';
+
 const KEY = 'cookie-consent';
 export const COOKIE_CHOICES = ['needed', 'all'] as const;
 export type CookieChoice = (typeof COOKIE_CHOICES)[number];
 
-const waiting = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** What the person agreed to on this device; null: not asked yet. [FLAG-18] */
 export const cookieConsent = {
@@ -12,10 +14,7 @@ export const cookieConsent = {
   },
   give: (choice: CookieChoice) => {
     localStorage.setItem(KEY, choice);
-    for (const notify of waiting) notify();
+    tell();
   },
-  subscribe: (notify: () => void) => {
-    waiting.add(notify);
-    return () => void waiting.delete(notify);
-  },
+  subscribe,
 };

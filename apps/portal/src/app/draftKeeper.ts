@@ -1,4 +1,4 @@
-/** A draft as it was kept last. */
+/** A draft as it was last saved. */
 export interface KeptDraft {
   readonly data: unknown;
   readonly version: number;
@@ -14,23 +14,8 @@ export interface DraftPort {
   readonly load: () => Promise<KeptDraft | null>;
   readonly save: (data: unknown, version: number) => Promise<SaveAnswer>;
   readonly forget: () => Promise<void>;
-  /** Runs later; gives what takes it back. */
+  /** Runs later; returns what cancels it. */
   readonly later: (run: () => void) => () => void;
-}
-
-export interface DraftKeeper {
-  /** Looks for a draft; until it is answered, and while one is offered, nothing is overwritten. */
-  readonly open: () => Promise<void>;
-  /** Keeps what stands in the form once the person pauses. */
-  readonly typed: (data: unknown) => void;
-  /** Keeps it now. */
-  readonly flush: () => Promise<void>;
-  /** Takes the offer; what is typed from now on takes its place. */
-  readonly resume: () => void;
-  /** Throws the offer away; what was typed in the meantime takes its place. */
-  readonly dismiss: () => void;
-  /** It was sent, or the person left without it: forgets it. */
-  readonly finish: () => Promise<void>;
 }
 
 const nothing = () => {};
@@ -39,7 +24,7 @@ const nothing = () => {};
 export function createDraftKeeper(
   { load, save, forget, later }: DraftPort,
   onOffer: (offer: KeptDraft | null) => void,
-): DraftKeeper {
+) {
   let version = 0;
   let offer: KeptDraft | null = null;
   let waiting: { readonly data: unknown } | null = null;
@@ -59,6 +44,7 @@ export function createDraftKeeper(
     // typed while nothing could be overwritten
     if (!isHeld && waiting) schedule();
   };
+  /** Looks for a draft; until it is answered, and while one is offered, nothing is overwritten. */
   const open = async () => show(await load());
   const saveNow = async (data: unknown) => {
     const answer = await save(data, version);
@@ -73,6 +59,7 @@ export function createDraftKeeper(
       await open();
     }
   };
+  /** Keeps it now. */
   const flush = async (): Promise<void> => {
     cancel();
     if (saving) return saving;
@@ -89,16 +76,19 @@ export function createDraftKeeper(
   return {
     open,
     flush,
-    typed: (data) => {
+    /** Keeps what stands in the form once the person pauses. */
+    typed: (data: unknown) => {
       if (isOver) return;
       waiting = { data };
       if (!isHeld) schedule();
     },
+    /** Takes the offer; what is typed from now on takes its place. */
     resume: () => {
       version = offer?.version ?? 0;
       waiting = null;
       show(null);
     },
+    /** Throws the offer away; what was typed in the meantime takes its place. */
     dismiss: () => {
       version = offer?.version ?? 0;
       show(null);
@@ -106,6 +96,7 @@ export function createDraftKeeper(
       version = 0;
       void remove();
     },
+    /** It was sent, or the person left without it: forgets it. */
     finish: () => {
       isOver = true;
       cancel();

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// the content security policy allows no code out of text, which schemas would be compiled to
+// the content security policy forbids evaluating text as code, which is how zod compiles schemas
 z.config({ jitless: true });

@@ -41,7 +41,7 @@ export function useAskingRouter(): void {
   }, [blocker]);
 }
 
-/** Has the person asked before what is unsaved is lost; ends what it answers. */
+/** Has the person asked before unsaved changes are lost, until the function that it returns is called. */
 export function askBeforeLeaving(unsaved: Unsaved): () => void {
   open.add(unsaved);
   window.addEventListener('beforeunload', warn);
@@ -51,7 +51,7 @@ export function askBeforeLeaving(unsaved: Unsaved): () => void {
   };
 }
 
-/** Does it at once, or once the person has said that what they typed may be lost: all of the page's. */
+/** Goes at once, or once the person has agreed to lose everything unsaved on the page. */
 export function leaveThen(go: () => void): void {
   const unsaved = asked();
   if (!unsaved) return go();

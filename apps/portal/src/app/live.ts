@@ -1,6 +1,7 @@
 import { resolveFlags } from '@forecourt/validation';
-import { logError } from './log.ts';
 import type { App, LiveApp } from './App.ts';
+import { createListeners } from './listeners.ts';
+import { logError } from './log.ts';
 
 /**
  * Asks remote configuration, and again at the moment that its service named when it could not answer.
@@ -17,7 +18,7 @@ export function askUntilAnswered(ask: () => Promise<number | null>): void {
 
 /** Default, then `config.json`, then remote configuration. [CONF-01] */
 export function createLive(first: App): LiveApp {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let app = first;
   let isAsked = false;
   const ask = async () => {
@@ -30,15 +31,12 @@ export function createLive(first: App): LiveApp {
       flags: resolveFlags(app.config.flags, flags),
       config: { ...app.config, supportPhone: phone },
     };
-    for (const notify of listeners) notify();
+    tell();
     return retryAt;
   };
   return {
     current: () => app,
-    subscribe: (notify) => {
-      listeners.add(notify);
-      return () => listeners.delete(notify);
-    },
+    subscribe,
     askRemote: () => {
       if (isAsked || !app.config.remoteConfig) return;
       isAsked = true;

@@ -1,8 +1,9 @@
+import { createListeners } from './listeners.ts';
 import { logError } from './log.ts';
 import { scriptAddress } from './trustedTypes.ts';
 
 const ADDRESS = '/sw.js';
-/** A page that stays open asks so often whether there is a new version. */
+/** How often a page that stays open looks for a new version. */
 const ASKS_EVERY_MS = 3_600_000;
 
 /** A newer version of the portal, which is offered and never forced. */
@@ -13,34 +14,25 @@ export interface NewVersion {
   readonly take: () => void;
 }
 
-interface Watched {
-  readonly versions: NewVersion;
-  readonly ready: (waiting: ServiceWorker) => void;
-}
-
-function createNewVersion(container: ServiceWorkerContainer): Watched {
-  const listeners = new Set<() => void>();
+function createNewVersion(container: ServiceWorkerContainer) {
+  const { subscribe, tell } = createListeners();
   let waiting: ServiceWorker | null = null;
-  return {
-    ready: (worker) => {
-      waiting = worker;
-      for (const notify of listeners) notify();
-    },
-    versions: {
-      isReady: () => waiting !== null,
-      subscribe: (notify) => {
-        listeners.add(notify);
-        return () => listeners.delete(notify);
-      },
-      take: () => {
-        // another tab has taken it already
-        if (waiting?.state !== 'installed') return location.reload();
-        // once, and only because the person asked for it
-        container.addEventListener('controllerchange', () => location.reload(), { once: true });
-        waiting.postMessage('activate');
-      },
+  const ready = (worker: ServiceWorker) => {
+    waiting = worker;
+    tell();
+  };
+  const versions: NewVersion = {
+    isReady: () => waiting !== null,
+    subscribe,
+    take: () => {
+      // another tab has taken it already
+      if (waiting?.state !== 'installed') return location.reload();
+      // once, and only because the person asked for it
+      container.addEventListener('controllerchange', () => location.reload(), { once: true });
+      waiting.postMessage('activate');
     },
   };
+  return { versions, ready };
 }
 
 function watch(

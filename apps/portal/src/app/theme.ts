@@ -6,13 +6,10 @@ const THEME_KEY = 'theme';
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
 export type PortalTheme = (typeof THEME_CHOICES)[number];
 
-const isTheme = (value: string | null): value is PortalTheme =>
-  THEME_CHOICES.some((choice) => choice === value);
-
 /** The theme chosen on this device; `system` when none was. */
 export function readTheme(storage: Storage): PortalTheme {
   const kept = storage.getItem(THEME_KEY);
-  return isTheme(kept) ? kept : 'system';
+  return THEME_CHOICES.find((choice) => choice === kept) ?? 'system';
 }
 
 export function keepTheme(storage: Storage, theme: PortalTheme): void {

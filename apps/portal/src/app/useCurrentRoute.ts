@@ -1,9 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
-import { PATHS, type RouteName } from '../addresses/paths.ts';
+import { isRoute, PATHS, type RouteName } from '../addresses/paths.ts';
 import { withoutLanguage } from '../addresses/language.ts';
-
-const isRoute = (name: unknown): name is RouteName =>
-  typeof name === 'string' && Object.hasOwn(PATHS, name);
 
 function routeOf(handle: unknown): RouteName | null {
   if (typeof handle !== 'object' || handle === null || !('route' in handle)) return null;

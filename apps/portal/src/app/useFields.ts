@@ -9,7 +9,7 @@ export type Read<Out> =
   | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
 
 /**
- * What is typed into the fields of a schema. What stands against a field is said once it was
+ * What is typed into the fields of a schema. What is wrong with a field shows once the form was
  * submitted; `refused` is what the gateway said of the fields.
  */
 export function useFields<Names extends string, Out>(
@@ -36,7 +36,7 @@ export function useFields<Names extends string, Out>(
       const onChange = (next: string) => setTyped({ ...typed, [name]: next });
       return { value, onChange, error: errorOf(name) };
     },
-    /** What was typed as the schema reads it; null where something stands against it. */
+    /** What was typed as the schema reads it; null where something is wrong with it. */
     submit: () => {
       setSubmitted(true);
       return read.success ? read.data : null;

@@ -3,7 +3,7 @@ import { useDraftStore, type DraftStore } from '@forecourt/api-client/react';
 import { withoutSecrets } from '@forecourt/validation';
 import { createDraftKeeper, type DraftPort, type KeptDraft } from './draftKeeper.ts';
 
-/** A person pauses so long before what they typed is kept. */
+/** How long a person pauses before what they typed is saved. */
 const PAUSE_MILLISECONDS = 1500;
 const CONFLICT = 409;
 
@@ -28,22 +28,11 @@ const portOf = (store: DraftStore): DraftPort => ({
   },
 });
 
-export interface FormDraft {
-  /** What was begun before, here or on another device, until the person decides. */
-  readonly offer: KeptDraft | null;
-  readonly resume: () => void;
-  readonly dismiss: () => void;
-  /** It was sent, or left: forgets it. */
-  readonly finish: () => void;
-  /** What the form takes: the draft that was taken up, and where it tells what is typed. */
-  readonly form: { readonly restored?: unknown; readonly onTyped: (draft: unknown) => void };
-}
-
 /**
  * Keeps what is typed into a form on the gateway, without secrets and for 7 days, and offers it when
  * the form is opened again: after the session has ended, a crash, a failure, on another device.
  */
-export function useFormDraft(name: string): FormDraft {
+export function useFormDraft(name: string) {
   const store = useDraftStore(name);
   const [offer, setOffer] = useState<KeptDraft | null>(null);
   const [restored, setRestored] = useState<unknown>(undefined);
@@ -59,13 +48,17 @@ export function useFormDraft(name: string): FormDraft {
     };
   }, [keeper]);
   return {
+    /** What was begun before, here or on another device, until the person decides. */
     offer,
     resume: () => {
       setRestored(offer?.data);
       keeper.resume();
     },
     dismiss: () => keeper.dismiss(),
+    /** It was sent, or left: forgets it. */
     finish: () => void keeper.finish(),
+    /** What the form takes: the draft that was taken up, and where it tells what is typed. */
     form: { restored, onTyped: keeper.typed },
   };
 }
+export type FormDraft = ReturnType<typeof useFormDraft>;

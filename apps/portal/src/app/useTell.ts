@@ -3,7 +3,7 @@ import { useBanners } from '@forecourt/ui/banner';
 import { useSentText, useText, type TextKey } from '../messages/text.ts';
 
 type Done<T> = Extract<CallResult<T>, { readonly ok: true }>;
-/** Words, or what makes them of what came back. */
+/** A text, or what makes one of the result. */
 type Words<From> = string | ((from: From) => string);
 const wordsOf = <From>(words: Words<From>, from: From) =>
   typeof words === 'string' ? words : words(from);
@@ -25,7 +25,7 @@ export function useTell() {
   };
 }
 
-/** Says what stands against the first field that was refused, or `otherwise` where none was. */
+/** Says what is wrong with the first field that was refused, or `otherwise` if none was. */
 export function useFieldReason(): (otherwise: string) => (failure: CallFailure) => string {
   const sent = useSentText();
   return (otherwise) =>

@@ -44,7 +44,7 @@ function useGuard(hasUnsavedChanges: boolean, loses: Loses, onLeave?: () => void
 const always: Loses = () => true;
 const byBack: Loses = ({ historyAction }) => historyAction === NavigationType.Pop;
 
-/** Asks before a page with unsaved changes is left; `onLeave` hears that it is. [UI-19] */
+/** Asks before a page with unsaved changes is left; `onLeave` is called when it is. [UI-19] */
 export const useUnsavedGuard = (hasUnsavedChanges: boolean, onLeave?: () => void): UnsavedGuard =>
   useGuard(hasUnsavedChanges, always, onLeave);
 

@@ -39,6 +39,8 @@ const phone = z.pipe(
   z.transform((value: string) => value.replaceAll('-', '\u2011')),
 );
 
+const positive = z.number(notNumber).check(z.positive({ error: 'config.notPositive' }));
+
 /** The issuer's own rule of the specification: never an organization's admin address. [AUTH-58 to AUTH-60] */
 const issuer = webAddress.check(
   z.refine((value) => !/-admin\./.test(value), { error: 'config.adminIssuer' }),
@@ -54,15 +56,9 @@ export const runtimeConfig = z.object(
     issuers: z.object({ main: issuer, cp1: z.optional(issuer) }, notGroup),
     clientId: withDefault(words, 'forecourt-portal'),
     /** Age of a token at which the session ends. [SESS-01, SESS-30] */
-    tokenTtlSeconds: withDefault(
-      z.number(notNumber).check(z.positive({ error: 'config.notPositive' })),
-      3600,
-    ),
+    tokenTtlSeconds: withDefault(positive, 3600),
     /** Multiplies `tokenTtlSeconds`. [SESS-31] */
-    tokenTtlMultiplier: withDefault(
-      z.number(notNumber).check(z.positive({ error: 'config.notPositive' })),
-      1,
-    ),
+    tokenTtlMultiplier: withDefault(positive, 1),
     /** Cards in one order made by hand. [CARD-32] */
     cardOrderLimit: withDefault(
       z.int(notNumber).check(z.positive({ error: 'config.notPositive' })),

@@ -76,7 +76,7 @@ export function Spoken({ theme, language = phoneLanguage(), children }: SpokenPr
   );
 }
 
-/** What the driver reads where something stands in the way. */
+/** What the driver reads when something is in the way. */
 export const PROBLEM_TEXTS = {
   over: 'driverLink.over',
   elsewhere: 'driverLink.elsewhere',
@@ -91,7 +91,7 @@ export const PROBLEM_TEXTS = {
   card: 'driverPage.card.failed',
 } as const satisfies Readonly<Record<LinkProblem, string>>;
 
-/** What stands in the way of a page that is shown all the same. */
+/** What is in the way of a page that is shown all the same. */
 export function ProblemNotice({ problem }: { readonly problem: LinkProblem | null }) {
   const text = useText();
   if (!problem) return null;
@@ -112,7 +112,7 @@ interface NoPageProps {
   readonly renew: () => Promise<boolean>;
 }
 
-/** In the place of a page that did not come yet, or whose link is of no use to this phone. */
+/** In place of a page that has not come yet, or whose link is of no use to this phone. */
 export function NoPage({ problem, over = 'driverLink.over', contact, renew }: NoPageProps) {
   const text = useText();
   const [answer, setAnswer] = useState<'sent' | 'failed' | null>(null);

@@ -1,4 +1,5 @@
 import { CARD_GUIDE_DAYS, isGuideToken, MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import { toBase64url } from '../app/base64url.ts';
 
 const DECLINE = 'driver-link';
 const GUIDE = `${DECLINE} `;
@@ -25,13 +26,7 @@ function forgetGuides(storage: KeyStorage) {
     .forEach((name) => storage.removeItem(name));
 }
 
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return btoa(String.fromCodePoint(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
+const newKey = () => toBase64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 
 /**
  * This phone's key of a link, made and kept before the link is first opened: a phone that never got

@@ -146,6 +146,26 @@ describe('a request', () => {
     expect(link.read()).toMatchObject({ problem, page: { request: null } });
   });
 
+  it('is not taken back by a look that began before it was answered', async () => {
+    const looks: ((answer: DriverPage) => void)[] = [];
+    let tries = 0;
+    const { link } = begin({
+      openDriverLink: () => new Promise((resolve) => void looks.push(resolve)),
+      askAtPump: () => ((tries += 1) === 1 ? lost() : { ...page, request }),
+    });
+    link.follow();
+    await settle();
+    looks[0]?.(page);
+    await settle();
+    await link.ask(asked);
+    await settle();
+    await link.ask(asked);
+    expect(looks).toHaveLength(2);
+    looks[1]?.(page);
+    await settle();
+    expect(link.read().page?.request?.state).toBe('open');
+  });
+
   it('that is sent again after a failure ends what stood against the first', async () => {
     let tries = 0;
     const { link } = begin({

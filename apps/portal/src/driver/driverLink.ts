@@ -54,10 +54,10 @@ const canChange = ({ page, problem }: LinkState) =>
 export function createDriverLink(parts: LinkParts) {
   const { client, storage, token } = parts;
   const { body, renew } = linkOf(parts);
-  /** What stands against the last request, once it is known that it did not arrive. */
+  /** Why the last request failed, once it is known that it did not arrive. */
   let unsent: LinkProblem | null = null;
   const pageTaken = (page: DriverPage) => {
-    // of an older release, which makes the key
+    // from an older release, which makes the key itself
     if (page.deviceKey !== null) keepDeviceKey(storage, token, page.deviceKey);
     if (page.request) unsent = null;
     return { page, problem: unsent };

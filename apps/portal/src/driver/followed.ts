@@ -1,3 +1,5 @@
+import { createListeners } from '../app/listeners.ts';
+
 const SLOWER = 1.3;
 
 interface Parts<State, Answer> {
@@ -15,14 +17,14 @@ interface Parts<State, Answer> {
 export function createFollowed<State, Answer>(parts: Parts<State, Answer>) {
   const [firstWait, longestWait] = parts.waits;
   let state = parts.initial;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
   let looking: AbortController | null = null;
   let isFollowed = false;
   const set = (next: Partial<State>) => {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    tell();
   };
   async function look() {
     clearTimeout(timer);
@@ -45,28 +47,30 @@ export function createFollowed<State, Answer>(parts: Parts<State, Answer>) {
     wait = firstWait;
     if (isFollowed && parts.canChange(state)) void look();
   }
+  /** Drops the look that is on its way: it began before what was answered since. */
+  function drop() {
+    looking?.abort();
+    looking = null;
+  }
   function stop() {
     isFollowed = false;
     clearTimeout(timer);
-    looking?.abort();
-    looking = null;
+    drop();
   }
   return {
     read: () => state,
     set,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Follows the state until the function that it gives is called. */
+    subscribe,
+    /** Follows the state until the function that it returns is called. */
     follow() {
       isFollowed = true;
       lookNow();
       return stop;
     },
     lookNow,
-    /** Looks soon, and often again. */
+    /** Looks soon, and often again: something newer has come. */
     lookSoon() {
+      drop();
       wait = firstWait;
       lookLater();
     },

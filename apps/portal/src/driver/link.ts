@@ -1,7 +1,7 @@
 import type { CallFailure, Client } from '@forecourt/api-client';
 import { deviceKeyOf, type KeyStorage } from './deviceKey.ts';
 
-/** What stands in the way of the driver, each with words of its own for what to do. */
+/** What is in the driver's way, each with words of its own for what to do. */
 export type LinkProblem =
   /** The link is of no use to this phone. */
   | 'over'
@@ -32,7 +32,7 @@ const ENDS: Readonly<Record<string, LinkProblem>> = {
 export const endedBy = ({ errorCode }: CallFailure): LinkProblem | undefined => ENDS[errorCode];
 export const isOffline = ({ status }: CallFailure): boolean => status === 0;
 
-/** What keeps a look from an answer. */
+/** Why a look got no answer. */
 export const problemOfLook = (failure: CallFailure): LinkProblem =>
   endedBy(failure) ?? (isOffline(failure) ? 'offline' : 'busy');
 

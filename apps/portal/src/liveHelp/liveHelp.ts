@@ -1,4 +1,5 @@
 import type { LiveHelpEnd } from '@forecourt/api-client/live-help';
+import { createListeners } from '../app/listeners.ts';
 
 /** Whether an agent may look at this page, and does. */
 export type LiveHelp =
@@ -14,18 +15,15 @@ export type LiveHelp =
 const OFF: LiveHelp = { is: 'off' };
 let current: LiveHelp = OFF;
 let closeLine: (() => void) | null = null;
-const followers = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** One for the browser tab: it goes on while screens change. */
 export const liveHelp = {
   current: () => current,
-  subscribe: (tell: () => void) => {
-    followers.add(tell);
-    return () => void followers.delete(tell);
-  },
+  subscribe,
   set: (next: LiveHelp) => {
     current = next;
-    for (const tell of followers) tell();
+    tell();
   },
   /** What closes the line that was opened. */
   opened: (close: () => void) => {

@@ -7,14 +7,14 @@ import { record } from '@rrweb/record';
 const PRIVATE =
   '[data-private], [role="spinbutton"], [contenteditable="true"], input[type="hidden"]';
 
-/** What is searched for stands in the address: of the address only the path is told. */
+/** The address holds what was searched for, so only its path is sent. */
 function withoutSearch(event: object & { readonly data?: unknown }): unknown {
   const { data } = event;
   if (typeof data !== 'object' || data === null || !('href' in data)) return event;
   return { ...event, data: { ...data, href: location.origin + location.pathname } };
 }
 
-/** Records the page until the answer is called. [HELP-01] */
+/** Records the page until the function that it returns is called. [HELP-01] */
 export function recordPage(take: (event: unknown) => void): () => void {
   const stop = record({
     emit: (event) => take(withoutSearch(event)),

@@ -1,16 +1,5 @@
-import {
-  fleetTexts,
-  overlaysTasksTexts,
-  overlaysTexts,
-  primitivesTexts,
-} from '@forecourt/ui/messages';
+import { fleetTexts, overlaysTasksTexts } from '@forecourt/ui/messages';
 import { en as portal } from '../shell/late/messages/en.ts';
 
 /** What the command palette and the sheet of shortcuts say. */
-export const en = {
-  ...primitivesTexts,
-  ...overlaysTexts,
-  ...overlaysTasksTexts,
-  ...fleetTexts,
-  ...portal,
-};
+export const en = { ...overlaysTasksTexts, ...fleetTexts, ...portal };

@@ -4,7 +4,7 @@ import type { RouteName } from '../addresses/paths.ts';
 import { HELP_MENU, MAIN_MENU } from './menu.ts';
 import type { ExternalLink, Gate, MenuEntry, MenuName } from './menu.ts';
 
-/** Who looks at the menu, on what. */
+/** Who sees the menu, and where. */
 export interface MenuViewer {
   readonly features: ReadonlySet<AccountFeature | (string & {})>;
   readonly flags: Flags;
@@ -73,7 +73,7 @@ function waysTo(route: RouteName, entries: readonly MenuEntry[], above: readonly
   });
 }
 
-/** What a person keeps for themselves is no screen for who acts in their name. [UI-18] */
+/** Personal screens, closed to someone who acts in the person's name. [UI-18] */
 const OWN_SCREENS: Readonly<Partial<Record<RouteName, Gate>>> = {
   profile: { permission: 'profile.edit' },
   mySettings: { permission: 'credentials.change' },

@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router';
-import { PATHS, type RouteName } from '../addresses/paths.ts';
+import { isRoute, PATHS, type RouteName } from '../addresses/paths.ts';
 import type { App } from '../app/App.ts';
 import type { LoadTexts } from '../messages/texts.ts';
 
 /** Fetches a screen when it is opened: `() => import('./CardsScreen.tsx')`. */
 export type Load = () => Promise<{ readonly Component: React.ComponentType }>;
 
-/** Screens that speak with the same texts, each by the name of its route. */
+/** Screens that share their texts, each by the name of its route. */
 export interface Area {
-  /** Left out: with those that are there already. */
+  /** Left out: those that are loaded already. */
   readonly texts?: LoadTexts;
   /** Throws where the screens must not be opened. */
   readonly guard?: (app: App) => null;
@@ -27,8 +27,6 @@ export const withTexts =
     const [module] = await Promise.all([load(), texts.add(more)]);
     return module;
   };
-
-const isRoute = (name: string): name is RouteName => name in PATHS;
 
 /** The routes of an area's screens. */
 export const routesOf = (app: App, { texts, guard, screens }: Area): RouteObject[] =>

@@ -1,6 +1,6 @@
-import type { Area, Load } from './area.ts';
-import type { LoadTexts } from '../messages/texts.ts';
+import { catalogs } from '../messages/catalogs.ts';
 import { requireActivation } from '../session/guards.ts';
+import type { Area, Load } from './area.ts';
 
 const cards: Load = () => import('../screens/cards/CardsScreen.tsx');
 const editLimits: Load = () => import('../screens/limits/EditLimitsScreen.tsx');
@@ -14,14 +14,18 @@ const activity: Load = () => import('../screens/activity/ActivityScreen.tsx');
 const expressChecks: Load = () => import('../screens/expressChecks/ExpressChecksScreen.tsx');
 const statements: Load = () => import('../screens/statements/StatementsScreen.tsx');
 const users: Load = () => import('../screens/users/UsersScreen.tsx');
-const joiningTexts: LoadTexts = () => import('../messages/joining.ts');
 const product: Load = () => import('../screens/addOns/ProductScreen.tsx');
-const stepTexts: LoadTexts = () => import('../screens/signInSteps/messages/en.ts');
+
+/** The catalogs of screens that show cards and what is done with them. */
+const CARDS = ['shared', 'cards', 'cardActions', 'imports', 'lists', 'timeline'] as const;
+const ACTIVITY = [...CARDS, 'limits', 'activity'] as const;
+const stepTexts = catalogs('signInSteps');
+const stepScreens = () => import('../screens/signInSteps/StepScreens.tsx');
 
 /** Screens for everyone who is signed in. */
 export const signedInAreas: readonly Area[] = [
   {
-    texts: () => import('../messages/cards.ts'),
+    texts: catalogs(...CARDS),
     screens: {
       editCard: () => import('../screens/cards/EditCardScreen.tsx'),
       cardGroups: () => import('../screens/cards/groups/CardGroupsScreen.tsx'),
@@ -33,7 +37,7 @@ export const signedInAreas: readonly Area[] = [
     },
   },
   {
-    texts: () => import('../messages/limits.ts'),
+    texts: catalogs(...CARDS, 'limits'),
     screens: {
       cards,
       card: cards,
@@ -45,7 +49,7 @@ export const signedInAreas: readonly Area[] = [
     },
   },
   {
-    texts: () => import('../messages/roster.ts'),
+    texts: catalogs('shared', 'cards', 'imports', 'timeline', 'lists', 'roster'),
     screens: {
       drivers,
       driver: drivers,
@@ -61,7 +65,7 @@ export const signedInAreas: readonly Area[] = [
     },
   },
   {
-    texts: () => import('../messages/promptedIds.ts'),
+    texts: catalogs('shared', 'cards', 'roster', 'imports', 'promptedIds'),
     screens: {
       promptedIds: () => import('../screens/promptedIds/PromptedIdsScreen.tsx'),
       addPromptedId: promptedIdForm,
@@ -71,24 +75,24 @@ export const signedInAreas: readonly Area[] = [
     },
   },
   {
-    texts: () => import('../messages/proximity.ts'),
+    texts: catalogs('shared', 'cards', 'promptedIds', 'proximity'),
     screens: {
       proximity: () => import('../screens/proximity/ProximityScreen.tsx'),
       oneClick: () => import('../screens/oneClick/OneClickScreen.tsx'),
     },
   },
   {
-    texts: () => import('../messages/activity.ts'),
+    texts: catalogs(...ACTIVITY),
     screens: { activity, purchase: activity },
   },
   {
-    texts: () => import('../messages/driverRequest.ts'),
+    texts: catalogs(...CARDS, 'driverRequests'),
     screens: {
       driverRequest: () => import('../screens/driverRequests/DriverRequestScreen.tsx'),
     },
   },
   {
-    texts: () => import('../messages/disputes.ts'),
+    texts: catalogs(...ACTIVITY, 'disputes'),
     screens: {
       disputes: () => import('../screens/disputes/DisputesScreen.tsx'),
       newDispute: () => import('../screens/disputes/NewDisputeScreen.tsx'),
@@ -96,7 +100,7 @@ export const signedInAreas: readonly Area[] = [
     },
   },
   {
-    texts: () => import('../messages/expressChecks.ts'),
+    texts: catalogs(...CARDS, 'settings', 'passcode', 'expressChecks'),
     screens: {
       expressChecks,
       expressCheckActivity: expressChecks,
@@ -106,7 +110,7 @@ export const signedInAreas: readonly Area[] = [
     },
   },
   {
-    texts: () => import('../messages/money.ts'),
+    texts: catalogs('shared', 'cards', 'outages', 'money'),
     screens: {
       funds: () => import('../screens/money/FundsScreen.tsx'),
       fundHistory: () => import('../screens/money/FundHistoryScreen.tsx'),
@@ -116,7 +120,7 @@ export const signedInAreas: readonly Area[] = [
     },
   },
   {
-    texts: () => import('../messages/reports.ts'),
+    texts: catalogs('shared', 'cards', 'files', 'reports', 'settings', 'statements'),
     screens: {
       statements,
       statement: statements,
@@ -128,24 +132,24 @@ export const signedInAreas: readonly Area[] = [
   },
   { screens: { overview: () => import('../screens/overview/OverviewScreen.tsx') } },
   {
-    texts: () => import('../messages/insights.ts'),
+    texts: catalogs(...CARDS, 'insights'),
     screens: { insights: () => import('../screens/insights/InsightsScreen.tsx') },
   },
   {
-    texts: () => import('../messages/accountSettings.ts'),
+    texts: catalogs(...CARDS, 'settings', 'passcode', 'users', 'accountSettings'),
     screens: {
       accountSettings: () => import('../screens/accountSettings/AccountSettingsScreen.tsx'),
     },
   },
   {
-    texts: () => import('../messages/alerts.ts'),
+    texts: catalogs('shared', 'cards', 'alerts', 'notifications', 'outages'),
     screens: {
       exceptions: () => import('../screens/alerts/ExceptionsScreen.tsx'),
       notifications: () => import('../screens/notifications/NotificationsScreen.tsx'),
     },
   },
   {
-    texts: () => import('../messages/users.ts'),
+    texts: catalogs('shared', 'cards', 'roster', 'passcode', 'users'),
     screens: {
       manageUsers: users,
       inviteUser: () => import('../screens/users/InviteScreen.tsx'),
@@ -154,30 +158,30 @@ export const signedInAreas: readonly Area[] = [
     },
   },
   {
-    texts: () => import('../messages/integrations.ts'),
+    texts: catalogs(...CARDS, 'profile', 'settings', 'integrations'),
     screens: { integrations: () => import('../screens/integrations/IntegrationsScreen.tsx') },
   },
   {
-    texts: () => import('../messages/profile.ts'),
+    texts: catalogs('profile', 'signInSteps'),
     screens: { profile: () => import('../screens/profile/ProfileScreen.tsx') },
   },
   {
-    texts: () => import('../messages/settings.ts'),
+    texts: catalogs(...CARDS, 'profile', 'settings'),
     screens: { mySettings: () => import('../screens/settings/SettingsScreen.tsx') },
   },
   {
-    texts: joiningTexts,
+    texts: catalogs('shared', 'cards', 'joining'),
     screens: { terms: () => import('../screens/joining/TermsPage.tsx') },
   },
   {
-    texts: () => import('../messages/switch.ts'),
+    texts: catalogs(...CARDS, 'switch'),
     screens: {
       switchAccount: () => import('../screens/switch/SwitchAccountScreen.tsx'),
       switchGroup: () => import('../screens/switch/SwitchGroupScreen.tsx'),
     },
   },
   {
-    texts: () => import('../messages/services.ts'),
+    texts: catalogs('shared', 'addOns', 'rewards'),
     screens: {
       rewards: () => import('../screens/rewards/RewardsScreen.tsx'),
       redeem: () => import('../screens/rewards/RedeemScreen.tsx'),
@@ -190,7 +194,7 @@ export const signedInAreas: readonly Area[] = [
     },
   },
   {
-    texts: () => import('../messages/help.ts'),
+    texts: catalogs('help'),
     screens: {
       helpCenter: () => import('../screens/help/HelpCenterScreen.tsx'),
       contact: () => import('../screens/help/ContactScreen.tsx'),
@@ -205,27 +209,27 @@ export const openAreas: readonly Area[] = [
   {
     texts: stepTexts,
     screens: {
-      forgotPassword: () => import('../screens/recovery/ForgotPasswordScreen.tsx'),
-      unlockAccount: () => import('../screens/recovery/UnlockAccountScreen.tsx'),
+      forgotPassword: async () => ({ Component: (await stepScreens()).ForgotPassword }),
+      unlockAccount: async () => ({ Component: (await stepScreens()).UnlockAccount }),
     },
   },
   {
     texts: stepTexts,
     guard: requireActivation,
-    screens: { register: () => import('../screens/register/RegisterScreen.tsx') },
+    screens: { register: async () => ({ Component: (await stepScreens()).Register }) },
   },
   {
-    texts: joiningTexts,
+    texts: catalogs('joining'),
     screens: { forgotUsername: () => import('../screens/joining/ForgotUsernameScreen.tsx') },
   },
   { screens: { logout: () => import('../screens/logout/LogoutScreen.tsx') } },
   {
-    texts: () => import('../messages/signInHelp.ts'),
+    texts: catalogs('signInHelp'),
     screens: { signInHelp: () => import('../screens/signInHelp/SignInHelpScreen.tsx') },
   },
   /** For agents of customer service, who have a key instead of a session. */
   {
-    texts: () => import('../messages/agent.ts'),
+    texts: catalogs('agent'),
     screens: { agent: () => import('../screens/agent/AgentScreen.tsx') },
   },
 ];

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, withLanguage } from '../addresses/language.ts';
 import type { App } from '../app/App.ts';
 import { RootRoute } from '../app/RootRoute.tsx';
 import { Waiting } from '../app/Waiting.tsx';
+import { catalogs } from '../messages/catalogs.ts';
 import { RouteFailure } from '../screens/errors/RouteFailure.tsx';
 import { LoginScreen } from '../screens/login/LoginScreen.tsx';
 import { openLogin, requireSession } from '../session/guards.ts';
@@ -25,11 +26,7 @@ const login = (app: App): RouteObject => ({
 
 /** Screens for everyone who is signed in, and the frame around them. */
 const signedIn = (app: App): RouteObject => ({
-  lazy: withTexts(
-    app,
-    () => import('../shell/SignedIn.tsx'),
-    () => import('../messages/signedIn.ts'),
-  ),
+  lazy: withTexts(app, () => import('../shell/SignedIn.tsx'), catalogs('signedIn')),
   loader: ({ request }) => requireSession(app, request),
   // another screen of the same session asks nothing again
   shouldRevalidate: () => false,

@@ -1,3 +1,5 @@
+import { memberOf } from './memberOf.ts';
+
 /** Why the identity provider refused a call about a person's own account: `account.error.<reason>`. */
 export type AccountReason =
   | 'currentPasswordWrong'
@@ -38,11 +40,6 @@ const FORBIDDEN = 403;
 /** What the identity client throws before it asks when it has no token. [ERR-23] */
 const TOKEN_MISSING = /^AccessToken is required to request MyAccount API endpoints/;
 
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
-
 function causesOf(error: unknown): readonly string[] {
   const causes = memberOf(error, 'errorCauses');
   if (!Array.isArray(causes)) return [];
@@ -64,7 +61,7 @@ export function readAccountProblem(error: unknown): AccountProblem {
     const isAnswered = typeof status === 'number' && status > 0;
     return { reason: isAnswered ? 'unknown' : 'unreachable', causes };
   }
-  // the same code is for both passwords: forbidden is the one that they have
+  // the same code stands for either password: with 403 it is the current one
   if (code === 'E0000014' && status === FORBIDDEN)
     return { reason: 'currentPasswordWrong', causes };
   return { reason: REASONS[code] ?? 'unknown', causes };

@@ -7,7 +7,7 @@ const isSame = (one: string | undefined, other: string) =>
 /**
  * Who really sits there while another person's account is viewed; null: the person themselves. The
  * token says it; or the sign-in address does, which counts only for the person whom the token names:
- * no one becomes someone else by an address, nor stops to be emulated by leaving it out. [SESS-26, UI-18]
+ * no one becomes someone else by an address, nor ends the emulation by leaving it out. [SESS-26, UI-18]
  */
 export function emulatedBy(
   state: LoginState,

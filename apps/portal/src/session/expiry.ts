@@ -2,7 +2,7 @@ import { SESSION_EXPIRED_REDIRECT_MILLISECONDS } from '@forecourt/validation';
 import { SESSION_KEYS } from './keys.ts';
 import { isSessionValid } from './validity.ts';
 
-/** How often a quiet page looks whether its session still counts. */
+/** How often an idle page checks that its session is still valid. */
 const CHECK_EVERY_MS = 1000;
 
 /** What the watch needs of the browser, so that a test can stand in for it. */
@@ -21,18 +21,11 @@ export interface ExpiryPort {
   readonly leave: () => void;
 }
 
-export interface ExpiryWatch {
-  /** Ends the session now, as when the gateway refuses the token. Does nothing the second time. */
-  readonly expire: () => void;
-  /** Whether the session counts at this moment; ends it when it does not. */
-  readonly check: () => boolean;
-  readonly stop: () => void;
-}
-
 /** Watches the session and ends it once: marker cleared, banner, 5 seconds, sign-out. [SESS-05 to SESS-08] */
-export function watchExpiry(port: ExpiryPort): ExpiryWatch {
+export function watchExpiry(port: ExpiryPort) {
   let isOver = false;
   let stop: (() => void) | null = null;
+  /** Ends the session now, as when the gateway refuses the token. Does nothing the second time. */
   const expire = () => {
     if (isOver) return;
     isOver = true;
@@ -42,6 +35,7 @@ export function watchExpiry(port: ExpiryPort): ExpiryWatch {
     port.showExpired();
     port.after(port.leave, SESSION_EXPIRED_REDIRECT_MILLISECONDS);
   };
+  /** Whether the session counts at this moment; ends it when it does not. */
   const check = () => {
     const isValid = isSessionValid({
       tokenIssuedAt: port.tokenIssuedAt(),
@@ -57,3 +51,4 @@ export function watchExpiry(port: ExpiryPort): ExpiryWatch {
   stop = port.every(check, CHECK_EVERY_MS);
   return { expire, check, stop: () => stop?.() };
 }
+export type ExpiryWatch = ReturnType<typeof watchExpiry>;

@@ -1,3 +1,5 @@
+import { memberOf } from './memberOf.ts';
+
 /** What the identity client can throw that someone has to be told: `signIn.redirect.<reason>`. */
 export type IdentityReason =
   | 'noTransaction'
@@ -23,10 +25,6 @@ const TEXTS: readonly (readonly [text: RegExp, reason: IdentityReason])[] = [
 ];
 const REFRESH_TOKEN_OVER = 'The refresh token is invalid or expired.';
 
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && name in value
-    ? new Map(Object.entries(value)).get(name)
-    : undefined;
 const textOf = (value: unknown, name: string): string => {
   const found = memberOf(value, name);
   return typeof found === 'string' ? found : '';

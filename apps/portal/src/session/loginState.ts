@@ -1,3 +1,6 @@
+import { fromBase64url } from '../app/base64url.ts';
+import { objectIn } from '../app/objectIn.ts';
+
 /** The parameters of the sign-in address that outlive the sign-in. [AUTH-13, AUTH-14] */
 export const LOGIN_STATE_PARAMETERS = [
   'idp',
@@ -27,9 +30,7 @@ export interface LoginAddress {
 /** Reads base64 or base64url; null when it is neither, or not UTF-8. */
 function decode(value: string): string | null {
   try {
-    const binary = atob(value.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(fromBase64url(value));
   } catch {
     return null;
   }
@@ -37,13 +38,8 @@ function decode(value: string): string | null {
 
 /** The `baseURL` of a `userToken`; null when it holds none. [NAV-56] */
 export function baseUrlOf(userToken: string): string | null {
-  try {
-    const parsed: unknown = JSON.parse(decode(userToken) ?? 'null');
-    if (typeof parsed !== 'object' || parsed === null || !('baseURL' in parsed)) return null;
-    return typeof parsed.baseURL === 'string' ? parsed.baseURL : null;
-  } catch {
-    return null;
-  }
+  const { baseURL } = objectIn(decode(userToken));
+  return typeof baseURL === 'string' ? baseURL : null;
 }
 
 /** The path of an address on this origin; null for any other: no one is sent elsewhere. */

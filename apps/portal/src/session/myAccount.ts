@@ -66,33 +66,6 @@ export interface DeviceSession {
   readonly isCurrent: boolean;
 }
 
-/** A person's own account at the identity provider. [PROF-01 to PROF-24] */
-export interface MyAccount {
-  readonly profile: () => Promise<AccountResult<PersonProfile>>;
-  readonly changeProfile: (change: ProfileChange) => Promise<AccountResult<PersonProfile>>;
-  readonly contacts: (kind: ContactKind) => Promise<AccountResult<readonly Contact[]>>;
-  readonly addEmail: (address: string, isPrimary: boolean) => Promise<AccountResult<Contact>>;
-  readonly addPhone: (number: string) => Promise<AccountResult<Contact>>;
-  /** Sends a code; the answer names the challenge, which `prove` needs. `method` is for phones. */
-  readonly sendCode: (contact: Contact, method?: PhoneMethod) => Promise<AccountResult<string>>;
-  readonly prove: (
-    contact: Contact,
-    challengeId: string,
-    code: string,
-  ) => Promise<AccountResult<null>>;
-  readonly remove: (contact: Contact) => Promise<AccountResult<null>>;
-  readonly password: () => Promise<AccountResult<PasswordFacts>>;
-  /** `current` is null for the first password. */
-  readonly setPassword: (
-    password: string,
-    current: string | null,
-  ) => Promise<AccountResult<PasswordFacts>>;
-  /** Where the person is signed in, the latest used first; `gone` where the provider does not tell. */
-  readonly sessions: () => Promise<AccountResult<readonly DeviceSession[]>>;
-  /** Signs one device out, or with null every other one. `password` proves who asks. */
-  readonly endSession: (id: string | null, password: string) => Promise<AccountResult<null>>;
-}
-
 const readProfile = (profile: Readonly<Record<string, string | undefined>>): PersonProfile => ({
   login: profile['login'] ?? '',
   email: profile['email'] ?? '',
@@ -141,20 +114,20 @@ async function result<T>(run: () => Promise<T>): Promise<AccountResult<T>> {
 }
 
 /** Calls about emails and phones, which differ only in their names. */
-function contactCalls(client: OktaAuth): Pick<MyAccount, 'contacts' | 'addEmail' | 'addPhone'> {
+function contactCalls(client: OktaAuth) {
   return {
-    contacts: (kind) =>
-      result(async () => {
+    contacts: (kind: ContactKind) =>
+      result(async (): Promise<readonly Contact[]> => {
         if (kind === 'email') return (await getEmails(client)).map(readEmail);
         return (await getPhones(client)).map(readPhone);
       }),
-    addEmail: (email, isPrimary) =>
+    addEmail: (email: string, isPrimary: boolean) =>
       result(async () => {
         const role = isPrimary ? EmailRole.PRIMARY : EmailRole.SECONDARY;
         const payload = { profile: { email }, sendEmail: false, role };
         return readEmail(await addEmail(client, { payload }));
       }),
-    addPhone: (phoneNumber) =>
+    addPhone: (phoneNumber: string) =>
       result(async () => {
         const payload = { profile: { phoneNumber }, sendCode: false, method: 'SMS' };
         return readPhone(await addPhone(client, { payload }));
@@ -162,15 +135,16 @@ function contactCalls(client: OktaAuth): Pick<MyAccount, 'contacts' | 'addEmail'
   };
 }
 
-function proofCalls(client: OktaAuth): Pick<MyAccount, 'sendCode' | 'prove' | 'remove'> {
+function proofCalls(client: OktaAuth) {
   return {
-    sendCode: ({ kind, id }, method = 'SMS') =>
+    /** Sends a code; the answer names the challenge, which `prove` needs. `method` is for phones. */
+    sendCode: ({ kind, id }: Contact, method: PhoneMethod = 'SMS') =>
       result(async () => {
         if (kind === 'email') return (await sendEmailChallenge(client, { id })).id;
         await sendPhoneChallenge(client, { id, payload: { method } });
         return '';
       }),
-    prove: ({ kind, id }, challengeId, verificationCode) =>
+    prove: ({ kind, id }: Contact, challengeId: string, verificationCode: string) =>
       result(async () => {
         const payload = { verificationCode };
         if (kind === 'email')
@@ -178,7 +152,7 @@ function proofCalls(client: OktaAuth): Pick<MyAccount, 'sendCode' | 'prove' | 'r
         else await verifyPhoneChallenge(client, { id, payload });
         return null;
       }),
-    remove: ({ kind, id }) =>
+    remove: ({ kind, id }: Contact) =>
       result(async () => {
         await (kind === 'email' ? deleteEmail(client, { id }) : deletePhone(client, { id }));
         return null;
@@ -197,7 +171,7 @@ const deviceSessions = z.array(
 );
 
 /** Calls that the identity client has no names for. */
-function sessionCalls(client: OktaAuth): Pick<MyAccount, 'sessions' | 'endSession'> {
+function sessionCalls(client: OktaAuth) {
   const call = (method: string, path: string, args?: Readonly<Record<string, string>>) => {
     const accessToken = client.getAccessToken();
     const url = `${client.getIssuerOrigin()}/idp/myaccount/${path}`;
@@ -209,8 +183,9 @@ function sessionCalls(client: OktaAuth): Pick<MyAccount, 'sessions' | 'endSessio
     });
   };
   return {
+    /** Where the person is signed in, the latest used first; `gone` where the provider does not tell. */
     sessions: () =>
-      result(async () =>
+      result(async (): Promise<readonly DeviceSession[]> =>
         deviceSessions.parse(await call('GET', 'sessions')).map((one) => ({
           id: one.id,
           userAgent: one.userAgent,
@@ -219,7 +194,8 @@ function sessionCalls(client: OktaAuth): Pick<MyAccount, 'sessions' | 'endSessio
           isCurrent: one.isCurrent,
         })),
       ),
-    endSession: (id, currentPassword) =>
+    /** Signs one device out, or with null every other one. The password proves who asks. */
+    endSession: (id: string | null, currentPassword: string) =>
       result(async () => {
         await call('DELETE', id === null ? 'sessions' : `sessions/${id}`, { currentPassword });
         return null;
@@ -227,14 +203,17 @@ function sessionCalls(client: OktaAuth): Pick<MyAccount, 'sessions' | 'endSessio
   };
 }
 
-/** The calls of the account API through the identity client, whose tokens they carry. [PROF-03, ERR-23] */
-export function createMyAccount(client: OktaAuth): MyAccount {
+/**
+ * A person's own account at the identity provider: its calls through the identity client, whose tokens
+ * they carry. [PROF-01 to PROF-24, ERR-23]
+ */
+export function createMyAccount(client: OktaAuth) {
   return {
     ...contactCalls(client),
     ...proofCalls(client),
     ...sessionCalls(client),
     profile: () => result(async () => readProfile((await getProfile(client)).profile)),
-    changeProfile: (change) =>
+    changeProfile: (change: ProfileChange) =>
       result(async () => {
         // the provider takes a whole profile: what is not named here stays as it is
         const { profile } = await getProfile(client);
@@ -242,7 +221,8 @@ export function createMyAccount(client: OktaAuth): MyAccount {
         return readProfile((await updateProfile(client, { payload })).profile);
       }),
     password: () => result(async () => readPassword(await getPassword(client))),
-    setPassword: (password, current) =>
+    /** `current` is null for the first password. */
+    setPassword: (password: string, current: string | null) =>
       result(async () => {
         if (current === null)
           return readPassword(await enrollPassword(client, { payload: { profile: { password } } }));
@@ -251,3 +231,4 @@ export function createMyAccount(client: OktaAuth): MyAccount {
       }),
   };
 }
+export type MyAccount = ReturnType<typeof createMyAccount>;

@@ -1,11 +1,9 @@
 import type { OktaAuth, Tokens } from '@okta/okta-auth-js/idx';
-import { TAB_HIDDEN_RENEW_SECONDS, type TokenClaims } from '@forecourt/validation';
+import { TAB_HIDDEN_RENEW_SECONDS } from '@forecourt/validation';
 import { href } from '../addresses/href.ts';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import { SESSION_KEYS } from './keys.ts';
 import { COMPANY_IDP, pathOnOrigin, type LoginState } from './loginState.ts';
-import type { IdentityProblem } from './identityErrors.ts';
-import type { MyAccount } from './myAccount.ts';
 import { renewCarefully, type Renewal } from './renewal.ts';
 import type { IdxPort } from './signInFlow.ts';
 import { authTokenOf, claimsOf, currentAccessToken, issuedAt, subjectOf } from './tokens.ts';
@@ -14,55 +12,6 @@ import { authTokenOf, claimsOf, currentAccessToken, issuedAt, subjectOf } from '
 const TOKEN_STORAGE_KEY = 'okta-token-storage';
 /** What is asked of the identity provider. [AUTH-104] */
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
-
-export type ProviderStatus = 'ACTIVE' | 'INACTIVE';
-
-export interface Session {
-  /** Loads the identity client ahead of its first use. */
-  readonly prepare: () => void;
-  /** Tokens are there; whether they still count is another question. */
-  readonly hasTokens: () => boolean;
-  /** Whether the person is signed in; renews tokens that ran out when that is possible. */
-  readonly isSignedIn: () => Promise<boolean>;
-  /** A token for the gateway, renewed when it ran out; null when there is none. */
-  readonly accessToken: () => Promise<string | null>;
-  /** When the token was issued, milliseconds since 1970; null without a token. */
-  readonly tokenIssuedAt: () => number | null;
-  /** The token of now as it is, also when it ran out; null: there is none. */
-  readonly authToken: () => string | null;
-  /** What the token says of its person; null without one, or with one that cannot be read. [ENT-04 to ENT-06] */
-  readonly claims: () => TokenClaims | null;
-  /** Who is signed in, by the identity provider's name for them; null without a token. */
-  readonly subject: () => string | null;
-  /** The sign-in steps of the identity provider. */
-  readonly idx: () => Promise<IdxPort>;
-  /** The person's own account at the identity provider, with a token that still counts. */
-  readonly myAccount: () => Promise<MyAccount>;
-  /** Whether the provider knows a session: INACTIVE too when it cannot be asked. [SESS-22, SESS-23] */
-  readonly providerStatus: () => Promise<ProviderStatus>;
-  /** Keeps the address that was asked for until the sign-in is done. */
-  readonly rememberAddress: (address: string) => void;
-  /**
-   * Ends the sign-in: tokens stored, state updated, saved address removed and then restored.
-   * [AUTH-30 to AUTH-33, AUTH-116, NAV-51]
-   */
-  readonly finish: (tokens: Tokens) => Promise<void>;
-  /** Leaves for the provider's own sign-in page, which comes back by redirect. */
-  readonly signInAtProvider: () => Promise<void>;
-  /**
-   * Takes the tokens of a sign-in that came back by redirect, with the same end as `finish`; what was
-   * wrong with it, or null. [AUTH-64, AUTH-65]
-   */
-  readonly finishRedirect: (address: string) => Promise<IdentityProblem | null>;
-  /** What the sign-in address asked for. [AUTH-13] */
-  readonly loginState: () => LoginState;
-  readonly keepLoginState: (state: LoginState) => void;
-  /**
-   * Takes the tokens out before the storage is cleared; the function that comes back ends the
-   * provider's session and answers where the page goes next. [SESS-16]
-   */
-  readonly providerSignOut: () => Promise<() => Promise<string | null>>;
-}
 
 export interface SessionPort {
   readonly config: RuntimeConfig;
@@ -138,15 +87,22 @@ const parseLoginState = (kept: string | null): LoginState => {
 };
 
 /** The session of this page, over the identity client, which is loaded when it is needed. */
-export function createSession(port: SessionPort): Session {
+export function createSession(port: SessionPort) {
   const loginState = () => parseLoginState(port.local.getItem(SESSION_KEYS.loginState));
   let loading: Promise<Loaded> | null = null;
   let loaded: OktaAuth | null = null;
   const load = (purpose: Purpose = 'session') => {
-    loading ??= createClient(port, loginState(), purpose).then((made) => {
-      loaded = made.client;
-      return made;
-    });
+    loading ??= createClient(port, loginState(), purpose).then(
+      (made) => {
+        loaded = made.client;
+        return made;
+      },
+      // one that could not be fetched is fetched again the next time
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
     return loading;
   };
   const client = async () => (await load()).client;
@@ -172,21 +128,30 @@ export function createSession(port: SessionPort): Session {
     });
   };
 
+  /** A token for the gateway, renewed when it ran out; null when there is none. */
   const accessToken = async () => currentAccessToken(await client());
 
   return {
-    prepare: () => void client(),
+    /** Loads the identity client ahead of its first use. */
+    prepare: () => void client().catch(() => undefined),
+    /** Tokens are there; whether they still count is another question. */
     hasTokens: () => (port.local.getItem(TOKEN_STORAGE_KEY) ?? '{}') !== '{}',
+    /** Whether the person is signed in; renews tokens that ran out when that is possible. */
     isSignedIn: async () => (await accessToken()) !== null,
     accessToken,
+    /** When the token was issued, milliseconds since 1970; null without a token. */
     tokenIssuedAt: () => {
       const seconds = loaded && issuedAt(loaded);
       return seconds === null ? null : seconds * 1000;
     },
+    /** The current token as it is, expired or not; null: there is none. */
     authToken: () => authTokenOf(loaded),
+    /** What the token says of its person; null without one, or with one that cannot be read. [ENT-04 to ENT-06] */
     claims: () => claimsOf(loaded),
+    /** Who is signed in, by the identity provider's name for them; null without a token. */
     subject: () => subjectOf(loaded),
-    idx: async () => {
+    /** The sign-in steps of the identity provider. */
+    idx: async (): Promise<IdxPort> => {
       const made = await client();
       const { idx } = made;
       return {
@@ -203,19 +168,26 @@ export function createSession(port: SessionPort): Session {
         cancel: () => idx.cancel(),
       };
     },
+    /** The person's own account at the identity provider, with a token that still counts. */
     myAccount: async () => {
       const [made, { createMyAccount }] = await Promise.all([client(), import('./myAccount.ts')]);
       await accessToken();
       return createMyAccount(made);
     },
+    /** Whether the provider knows a session: INACTIVE too when it cannot be asked. [SESS-22, SESS-23] */
     providerStatus: async () => {
       const { status } = await (await client()).session.get();
       return status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
     },
-    rememberAddress: (address) => {
+    /** Keeps the address that was asked for until the sign-in is done. */
+    rememberAddress: (address: string) => {
       void client().then((made) => made.setOriginalUri(address));
     },
-    finish: async (tokens) => {
+    /**
+     * Ends the sign-in: tokens stored, state updated, saved address removed and then restored.
+     * [AUTH-30 to AUTH-33, AUTH-116, NAV-51]
+     */
+    finish: async (tokens: Tokens) => {
       const made = await client();
       const { emulatedUsername } = loginState();
       const mine = emulatedUsername ? await inNameOf(made, tokens, emulatedUsername) : tokens;
@@ -223,8 +195,13 @@ export function createSession(port: SessionPort): Session {
       if (transactionState) made.removeOriginalUri(transactionState);
       await made.handleLoginRedirect(mine, address);
     },
+    /** Leaves for the provider's own sign-in page, which comes back by redirect. */
     signInAtProvider: async () => (await client()).signInWithRedirect(),
-    finishRedirect: async (address) => {
+    /**
+     * Takes the tokens of a sign-in that came back by redirect, with the same end as `finish`; what was
+     * wrong with it, or null. [AUTH-64, AUTH-65]
+     */
+    finishRedirect: async (address: string) => {
       try {
         await takeRedirect(await client(), address);
         return null;
@@ -233,13 +210,18 @@ export function createSession(port: SessionPort): Session {
         return readIdentityError(error);
       }
     },
+    /** What the sign-in address asked for. [AUTH-13] */
     loginState,
-    keepLoginState: (state) => {
+    keepLoginState: (state: LoginState) => {
       const isOtherIssuer = state.idp !== loginState().idp;
       if (Object.keys(state).length === 0) port.local.removeItem(SESSION_KEYS.loginState);
       else port.local.setItem(SESSION_KEYS.loginState, JSON.stringify(state));
       if (isOtherIssuer) [loading, loaded] = [null, null];
     },
+    /**
+     * Takes the tokens out before the storage is cleared; the function that comes back ends the
+     * provider's session and answers where the page goes next. [SESS-16]
+     */
     providerSignOut: async () => {
       const { client: made, renewal } = await load('signOut');
       await renewal.end();
@@ -254,3 +236,4 @@ export function createSession(port: SessionPort): Session {
     },
   };
 }
+export type Session = ReturnType<typeof createSession>;

@@ -2,7 +2,7 @@ import type { SessionRecord, SessionUser, TokenClaims } from '@forecourt/validat
 
 /** Everything that a page knows of the person who is signed in. [ENT-01 to ENT-05] */
 export interface SessionPerson extends SessionUser, SessionRecord {
-  /** The access token of now, read again each time, since it is renewed; null: there is none. */
+  /** The current access token, read each time because it is renewed; null: there is none. */
   readonly authToken: string | null;
   /** Where the provider sends the person after the sign-in; null: nowhere of its own. */
   readonly redirectUrl: string | null;

@@ -4,21 +4,16 @@ import {
   type SessionRecord,
   type SessionState,
 } from '@forecourt/validation';
+import { objectIn } from '../app/objectIn.ts';
 import { SESSION_KEYS } from './keys.ts';
-
-const NOTHING: SessionState = { user: null, account: null };
 
 /** What the browser keeps of the session; a part that is not whole counts as not there. [STORE-10, ENT-07] */
 export function readSessionState(local: Pick<Storage, 'getItem'>): SessionState {
-  try {
-    const kept: unknown = JSON.parse(local.getItem(SESSION_KEYS.state) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return NOTHING;
-    const user = sessionRecord.safeParse('user' in kept ? kept.user : null);
-    const account = sessionAccount.safeParse('account' in kept ? kept.account : null);
-    return { user: user.data ?? null, account: account.data ?? null };
-  } catch {
-    return NOTHING;
-  }
+  const kept = objectIn(local.getItem(SESSION_KEYS.state));
+  return {
+    user: sessionRecord.safeParse(kept['user']).data ?? null,
+    account: sessionAccount.safeParse(kept['account']).data ?? null,
+  };
 }
 
 /** Keeps it for the next page load, until the sign-out. Never a token. [STORE-10] */

@@ -162,21 +162,8 @@ const unreachable = (step: SignInStep): SignInAnswer => ({
 const PASSWORD: SignInStep = { kind: 'password' };
 const SELECT = 'select-authenticator-authenticate';
 
-export interface SignInFlow {
-  /** Opens a transaction ahead of time; a session that lives signs in at once. */
-  readonly begin: () => Promise<SignInAnswer>;
-  readonly submitPassword: (username: string, password: string) => Promise<SignInAnswer>;
-  readonly submitCode: (code: string) => Promise<SignInAnswer>;
-  /** Asks for another code. */
-  readonly resend: () => Promise<SignInAnswer>;
-  /** Every way that the provider offers in place of the code by email. */
-  readonly otherWays: () => SignInStep;
-  /** Back to username and password. */
-  readonly cancel: () => Promise<void>;
-}
-
 /** Walks through the provider's sign-in steps and says each time what to ask next. [AUTH-08, AUTH-09, AUTH-15, AUTH-17, AUTH-20] */
-export function createSignInFlow(idx: IdxPort): SignInFlow {
+export function createSignInFlow(idx: IdxPort) {
   let step: SignInStep = PASSWORD;
   let latest: IdxAnswer | null = null;
   /** An answer was lost: the provider may be a step further, with whoever was named then. */
@@ -215,13 +202,11 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
     }
   };
 
-  const open = () => (idx.canProceed() ? idx.proceed({ autoRemediate: false }) : idx.start());
   const identify = (username: string, password: string) =>
     idx.proceed({ step: 'identify', identifier: username, credentials: { passcode: password } });
 
   return {
-    begin: () => attempt(open),
-    submitPassword: (username, password) =>
+    submitPassword: (username: string, password: string) =>
       attempt(async () => {
         await ending;
         if (isInDoubt || !idx.canProceed()) await idx.start();
@@ -230,16 +215,19 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
         await idx.start();
         return identify(username, password);
       }),
-    submitCode: (code) =>
+    submitCode: (code: string) =>
       attempt(() =>
         idx.proceed({ step: 'challenge-authenticator', credentials: { passcode: code } }),
       ),
+    /** Asks for another code. */
     resend: () => attempt(() => idx.proceed({ resend: true })),
-    otherWays: () => {
+    /** Every way that the provider offers in place of the code by email. */
+    otherWays: (): SignInStep => {
       if (!latest) return step;
       const neededToProceed = latest.neededToProceed.filter(({ name }) => name === SELECT);
       return { kind: 'asked', transaction: { ...latest, neededToProceed } };
     },
+    /** Back to username and password. */
     cancel: async () => {
       step = PASSWORD;
       // where it fails the provider forgets the transaction by itself
@@ -248,6 +236,7 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
     },
   };
 }
+export type SignInFlow = ReturnType<typeof createSignInFlow>;
 
 const codeStep = (transaction: IdxAnswer): SignInStep => ({
   kind: 'code',

@@ -1,4 +1,5 @@
 import type { Tokens } from '@okta/okta-auth-js/idx';
+import { memberOf } from './memberOf.ts';
 import { nest, readPage, type AskedPage, type Entries } from './signInFlowPage.ts';
 import {
   messagesOf,
@@ -107,30 +108,19 @@ function endOf(transaction: IdxAnswer): StepAnswer {
 
 /** Errors that the provider answers to a link or a flow that it does not take. */
 function isRefusal(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const code = 'errorCode' in error ? error.errorCode : 'error' in error ? error.error : null;
+  const code = memberOf(error, 'errorCode') ?? memberOf(error, 'error');
   return code === 'invalid_request' || code === 'access_denied';
 }
 
 /** Whether the provider says that a reset link is too old, which can be asked for again. [MSG-32] */
 const isOverdue = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
   ['errorSummary', 'error_description', 'message'].some((name) =>
-    /recovery_token' has expired/.test(String(Reflect.get(error, name))),
+    /recovery_token' has expired/.test(String(memberOf(error, name))),
   );
 const OVERDUE: StepProblem = { kind: 'rule', key: 'passwordLink.resetExpired', param: null };
 
-export interface StepFlow {
-  readonly begin: (beginning: Beginning) => Promise<StepAnswer>;
-  readonly submit: (form: string, entries: Entries) => Promise<StepAnswer>;
-  /** Runs an action of the page by its name, such as sending a code again. */
-  readonly act: (action: string) => Promise<StepAnswer>;
-  readonly cancel: () => Promise<void>;
-}
-
 /** Walks through any steps of the provider by its own description of them. [AUTH-15, AUTH-16] */
-export function createStepFlow(idx: IdxPort): StepFlow {
+export function createStepFlow(idx: IdxPort) {
   let shown: AskedPage | null = null;
 
   const answer = async (transaction: IdxAnswer): Promise<StepAnswer> => {
@@ -153,12 +143,10 @@ export function createStepFlow(idx: IdxPort): StepFlow {
     try {
       return await answer(await run());
     } catch (error) {
-      if (isRefusal(error) && isOverdue(error)) return { kind: 'end', problem: OVERDUE };
-      const problem = because(isRefusal(error) ? refused : 'unreachable');
-      const isStill = shown !== null && problem.kind === 'reason' && !isRefusal(error);
-      const still: StepAnswer | null =
-        isStill && shown ? { kind: 'page', page: shown, problem } : null;
-      return still ?? { kind: 'end' as const, problem };
+      if (isRefusal(error))
+        return { kind: 'end', problem: isOverdue(error) ? OVERDUE : because(refused) };
+      const problem = because('unreachable');
+      return shown ? { kind: 'page', page: shown, problem } : { kind: 'end', problem };
     }
   };
 
@@ -200,18 +188,13 @@ export function createStepFlow(idx: IdxPort): StepFlow {
 
   return {
     begin,
-    submit: (step, entries) =>
+    submit: (step: string, entries: Entries) =>
       attempt(() => idx.proceed({ step, ...nest(entries) }), 'notPossible'),
-    act: (action) => attempt(() => idx.proceed({ actions: [action] }), 'notPossible'),
-    cancel: async () => {
-      try {
-        await idx.cancel();
-      } catch {
-        // the provider forgets the transaction by itself
-      }
-    },
+    /** Runs an action of the page by its name, such as sending a code again. */
+    act: (action: string) => attempt(() => idx.proceed({ actions: [action] }), 'notPossible'),
   };
 }
+export type StepFlow = ReturnType<typeof createStepFlow>;
 
 /** In the browser that asked for the code it is entered; another one shows it. */
 async function followCodeLink(

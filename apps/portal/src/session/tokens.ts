@@ -3,7 +3,7 @@ import { tokenClaims, type TokenClaims } from '@forecourt/validation';
 
 type Client = Pick<OktaAuth, 'token' | 'tokenManager'>;
 
-/** The token of now as it is, also when it ran out. */
+/** The current access token as it is, expired or not. */
 export const authTokenOf = (client: Pick<Client, 'tokenManager'> | null): string | null =>
   client?.tokenManager.getTokensSync().accessToken?.accessToken ?? null;
 

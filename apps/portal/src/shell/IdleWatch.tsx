@@ -1,27 +1,30 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { href } from '../addresses/href.ts';
 import { useApp } from '../app/App.ts';
 import { leaveAtOnce } from '../app/leaving.ts';
+import { WithTexts } from '../app/WithTexts.tsx';
+import { catalogs } from '../messages/catalogs.ts';
 import { useText } from '../messages/text.ts';
 import { idleState, idleTimeoutSeconds } from '../session/idle.ts';
 import { SESSION_KEYS } from '../session/keys.ts';
 import { noteLeaving } from '../session/leavingReason.ts';
 import { useSelected } from './account.ts';
 
-const IdleDialog = lazy(() => import('./IdleDialog.tsx'));
+const IdleCountdown = lazy(async () => {
+  const { IdleCountdown: Dialog } = await import('@forecourt/ui/idle-countdown');
+  return { default: Dialog };
+});
+const idleTexts = catalogs('idle');
 
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
 /** How exactly a sign of life is kept; a key held down writes once in this time. */
 const KEPT_EVERY_MS = 1000;
 
-const lastLife = () => Number(localStorage.getItem(SESSION_KEYS.lastLife) ?? Date.now());
+const lastLife = (otherwise: number) =>
+  Number(localStorage.getItem(SESSION_KEYS.lastLife) ?? otherwise);
+const keepLife = () => localStorage.setItem(SESSION_KEYS.lastLife, String(Date.now()));
 const noteLife = () => {
-  if (
-    Date.now() - lastLife() >= KEPT_EVERY_MS ||
-    localStorage.getItem(SESSION_KEYS.lastLife) === null
-  ) {
-    localStorage.setItem(SESSION_KEYS.lastLife, String(Date.now()));
-  }
+  if (Date.now() - lastLife(0) >= KEPT_EVERY_MS) keepLife();
 };
 const signOut = () => leaveAtOnce(href('logout'));
 const signOutIdle = () => {
@@ -42,22 +45,18 @@ export function IdleWatch() {
   // null: no one is asked
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const isWarning = endsAt !== null;
-  const current = useRef<number | null>(null);
 
   useEffect(() => {
     const rules = { isEmulated, isFast };
     // no one was there for too long before this page was opened
-    const idleSeconds = (Date.now() - lastLife()) / 1000;
+    const idleSeconds = (Date.now() - lastLife(Date.now())) / 1000;
     if (idleState(idleSeconds, rules).kind === 'over') return signOutIdle();
-    localStorage.setItem(SESSION_KEYS.lastLife, String(Date.now()));
+    keepLife();
     const look = () => {
-      const last = lastLife();
+      const last = lastLife(Date.now());
       const state = idleState((Date.now() - last) / 1000, rules);
       if (state.kind === 'over') return signOutIdle();
-      const next = state.kind === 'active' ? null : last + idleTimeoutSeconds(rules) * 1000;
-      if (next === current.current) return;
-      current.current = next;
-      setEndsAt(next);
+      setEndsAt(state.kind === 'active' ? null : last + idleTimeoutSeconds(rules) * 1000);
     };
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
@@ -74,14 +73,12 @@ export function IdleWatch() {
 
   if (endsAt === null) return null;
   const stay = () => {
-    localStorage.setItem(SESSION_KEYS.lastLife, String(Date.now()));
-    current.current = null;
+    keepLife();
     setEndsAt(null);
   };
   return (
-    // the warning stands only a minute: its words come with its code
-    <Suspense fallback={<output>{text('session.idle.title')}</output>}>
-      <IdleDialog endsAt={endsAt} onStay={stay} onSignOut={signOut} onEnd={signOutIdle} />
-    </Suspense>
+    <WithTexts load={idleTexts} fallback={<output>{text('session.idle.title')}</output>}>
+      <IdleCountdown isOpen endsAt={endsAt} onStay={stay} onSignOut={signOut} onEnd={signOutIdle} />
+    </WithTexts>
   );
 }

@@ -12,7 +12,7 @@ import { WaitingFrame } from './WithoutAccount.tsx';
 function SignedIn() {
   const { config, session } = useApp();
   const live = useLive();
-  const { expire } = useSessionEnd();
+  const expire = useSessionEnd();
   const onServerTrouble = useTrouble();
   // the client outlives a render and calls what is current
   const [current] = useState({ expire, onServerTrouble });

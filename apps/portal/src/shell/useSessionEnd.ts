@@ -8,18 +8,16 @@ import { watchExpiry, type ExpiryWatch } from '../session/expiry.ts';
 import { noteLeaving } from '../session/leavingReason.ts';
 import { keepStatus } from '../session/sessionState.ts';
 
-export interface SessionEnd {
-  /** Ends it, as when the gateway refuses the token. */
-  readonly expire: () => void;
-}
-
 const every = (run: () => void, ms: number) => {
   const timer = setInterval(run, ms);
   return () => clearInterval(timer);
 };
 
-/** Watches the session while a signed-in screen is open. [SESS-01 to SESS-08] */
-export function useSessionEnd(): SessionEnd {
+/**
+ * Watches the session while a signed-in screen is open. The function that comes back ends it, as when
+ * the gateway refuses the token. [SESS-01 to SESS-08]
+ */
+export function useSessionEnd(): () => void {
   const { config, session } = useApp();
   const banners = useBanners();
   const text = useText();
@@ -51,5 +49,5 @@ export function useSessionEnd(): SessionEnd {
     return watch.stop;
   }, [banners, config, message, session]);
 
-  return { expire: () => current.current?.expire() };
+  return () => current.current?.expire();
 }

@@ -1,15 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { AccountDetails } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { Tabs } from '@forecourt/ui';
-import { changedSearch } from '../../addresses/changedSearch.ts';
 import { useApp } from '../../app/App.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { useListAddress } from '../lists/useListAddress.ts';
 import { accountTabs, type AccountTab } from './accountParts.ts';
 import { CloseTab } from './CloseTab.tsx';
 import { DepartmentsTab } from './DepartmentsTab.tsx';
@@ -17,18 +16,15 @@ import { DetailsTab } from './DetailsTab.tsx';
 import { FleetsTab } from './FleetsTab.tsx';
 import { PackageTab } from './PackageTab.tsx';
 
-const DriversTab = lazy(async () => {
-  const { DriversTab: shown } = await import('./DriversTab.tsx');
-  return { default: shown };
-});
+const DriversTab = lazy(() => import('./DriversTab.tsx'));
 
 function Parts({ details }: { readonly details: AccountDetails }) {
   const text = useText();
   const { flags } = useApp();
-  const { account } = useSelected();
+  const { account, viewer } = useSelected();
   const { features, fleetIds } = account;
-  const ids = accountTabs({ flags, features, may: mayIn(account), fleetIds, state: details.state });
-  const [search, setSearch] = useSearchParams();
+  const ids = accountTabs({ flags, features, may: viewer.may, fleetIds, state: details.state });
+  const { values, set } = useListAddress(['tab']);
   const content: Readonly<Record<AccountTab, ReactNode>> = {
     details: <DetailsTab details={details} />,
     departments: <DepartmentsTab />,
@@ -44,13 +40,8 @@ function Parts({ details }: { readonly details: AccountDetails }) {
   return (
     <Tabs
       aria-label={text('account.tabs')}
-      selected={ids.find((id) => id === search.get('tab')) ?? 'details'}
-      onSelect={(tab) =>
-        setSearch(changedSearch({ tab: tab === 'details' ? null : tab }), {
-          replace: true,
-          preventScrollReset: true,
-        })
-      }
+      selected={ids.find((id) => id === values.tab) ?? 'details'}
+      onSelect={(tab) => set({ tab: tab === 'details' ? null : tab })}
       tabs={ids.map((id) => ({ id, label: text(`account.tab.${id}`), content: content[id] }))}
     />
   );

@@ -17,7 +17,7 @@ import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
-import { useAccountFailure } from './useAccountFailure.ts';
+import { NotDone } from './NotDone.tsx';
 
 type Summary = ResponseOf<Contract['getAccountSummary']>;
 
@@ -28,15 +28,13 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** The word, the own passcode and the reason before the account ends. [USER-08, ROLE-23] */
+/** Asks for the word, the person's own passcode, and a reason before the account ends. [USER-08, ROLE-23] */
 function Question({ details, summary, onStale, onClose }: QuestionProps) {
   const text = useText();
   const tell = useTell();
-  const inWords = useAccountFailure();
   const closing = useCloseAccount();
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
-  const other = exceptPasscode(closing.failure);
   const expectedCards = summary.liveCards + summary.orderedCards;
   const confirm = async () => {
     const asked = {
@@ -66,11 +64,7 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
             onChange={setReason}
           />
           <OwnPasscode value={passcode} onChange={setPasscode} failure={closing.failure} />
-          {other && (
-            <InlineMessage tone="bad" title={text('account.notDone')} isLive>
-              {inWords(other)}
-            </InlineMessage>
-          )}
+          <NotDone failure={exceptPasscode(closing.failure)} />
         </Stack>
       }
     >
@@ -84,29 +78,18 @@ export function CloseTab({ details }: { readonly details: AccountDetails }) {
   const text = useText();
   const summary = useAccountSummary();
   const [isAsking, setAsking] = useState(false);
-  const { data, failure, retry } = summary;
-  if (!data) {
-    return <NotLoaded of={{ failure, retry }} what={text('account.what')} />;
-  }
+  const { data, retry } = summary;
+  if (!data) return <NotLoaded of={summary} what={text('account.what')} />;
   const owed = data.postedCents + data.pendingCents;
   const ends = [
-    ['cards', text('account.close.cards', { count: data.liveCards })],
-    [
-      'ordered',
-      data.orderedCards > 0 && text('account.close.ordered', { count: data.orderedCards }),
-    ],
-    [
-      'checks',
-      data.openExpressChecks > 0 && text('account.close.checks', { count: data.openExpressChecks }),
-    ],
-    ['users', text('account.close.users', { count: data.users })],
-    [
-      'owed',
-      owed > 0
-        ? text('account.close.owed', { amount: formatMoney(owed, details.currency) })
-        : text('account.close.owedNothing'),
-    ],
-  ] as const;
+    text('account.close.cards', { count: data.liveCards }),
+    data.orderedCards > 0 && text('account.close.ordered', { count: data.orderedCards }),
+    data.openExpressChecks > 0 && text('account.close.checks', { count: data.openExpressChecks }),
+    text('account.close.users', { count: data.users }),
+    owed > 0
+      ? text('account.close.owed', { amount: formatMoney(owed, details.currency) })
+      : text('account.close.owedNothing'),
+  ].filter((title) => title !== false);
   return (
     <Stack gap={16}>
       <InlineMessage tone="bad" title={text('account.close.warning')}>
@@ -115,7 +98,7 @@ export function CloseTab({ details }: { readonly details: AccountDetails }) {
       <Section title={text('account.close.ends')} content="flush">
         <SettingsList
           label={text('account.close.ends')}
-          settings={ends.flatMap(([id, title]) => (title === false ? [] : [{ id, title }]))}
+          settings={ends.map((title) => ({ id: title, title }))}
         />
       </Section>
       <Cluster gap={8}>

@@ -5,7 +5,7 @@ import { Select, TextField, TwoLines, type SimpleColumn } from '@forecourt/ui';
 import { department } from '@forecourt/validation';
 import { useFields } from '../../app/useFields.ts';
 import { useText, type Text } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 import { RowForm, RowsTab, type RowDialogProps } from './RowsTab.tsx';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
@@ -85,8 +85,8 @@ const columnsOf = (text: Text): readonly SimpleColumn<DepartmentDetails>[] => [
 /** Departments of the account with where each is used. [USER-02, NAV-04] */
 export function DepartmentsTab() {
   const text = useText();
-  const { account } = useSelected();
-  const mayEdit = mayIn(account)('departments.edit');
+  const { viewer } = useSelected();
+  const mayEdit = viewer.may('departments.edit');
   const removing = useMutation('removeDepartment');
   return (
     <RowsTab

@@ -17,6 +17,7 @@ import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { EmailAddress } from '../../app/EmailAddress.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { showsTerms } from './accountParts.ts';
 
 const TONES: Readonly<Record<AccountDetails['state'], StatusTone>> = {
@@ -56,7 +57,10 @@ function StateNotes({ details }: { readonly details: AccountDetails }) {
 
 function Inside() {
   const text = useText();
-  const { data } = useAccountSummary();
+  const summary = useAccountSummary();
+  const { data } = summary;
+  if (summary.failure && !data)
+    return <NotLoaded of={summary} what={text('account.inside.what')} />;
   const figures = [
     ['cards', data?.liveCards],
     ['drivers', data?.drivers],
@@ -76,7 +80,7 @@ function Inside() {
   );
 }
 
-/** Who issues the cards, and where payments by post go. [GW-141] */
+/** Who issues the cards, and where payments by mail go. [GW-141] */
 function CollectingCompany() {
   const text = useText();
   const company = useQuery('getCollectingCompany', {}).data?.company;
@@ -89,13 +93,7 @@ function CollectingCompany() {
           { term: text('account.company.name'), value: legalName },
           {
             term: text('account.company.remitTo'),
-            value: (
-              <>
-                {remitTo.map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
-              </>
-            ),
+            value: remitTo.map((line) => <div key={line}>{line}</div>),
           },
           { term: text('account.company.phone'), value: phone },
           ...(email === null
@@ -112,7 +110,7 @@ function CollectingCompany() {
   );
 }
 
-/** Where the terms are read again. */
+/** Where to read the terms again. */
 function Terms() {
   const text = useText();
   return (

@@ -25,7 +25,7 @@ import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { readDriverSettings } from './readDriverSettings.ts';
+import { readDriverSettings, type TypedDriverSettings } from './readDriverSettings.ts';
 
 type Settings = ResponseOf<Contract['listDriverSettings']>;
 const ESCALATE_MINUTES = [2, 5, 10, 15] as const;
@@ -34,7 +34,7 @@ const NEVER = 'never';
 interface FleetProps {
   readonly fleet: Settings['items'][number];
   readonly answerers: Settings['answerers'];
-  /** Someone chosen may no longer answer: those who may are read again. */
+  /** Someone who was chosen may no longer answer: fetches those who may again. */
   readonly onRefused: () => void;
 }
 
@@ -49,21 +49,21 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const tell = useTell();
   const { account } = useSelected();
   const saving = useMutation('putDriverSettings');
-  const [isOn, setOn] = useState(fleet.isOn);
-  const [chosen, setChosen] = useState(fleet.answeredBy);
-  const [minutes, setMinutes] = useState(String(fleet.escalateMinutes ?? NEVER));
-  const [auto, setAuto] = useState(
-    fleet.autoGrantCents === null ? '' : formatTypedMoney(fleet.autoGrantCents),
-  );
-  const [contactName, setContactName] = useState(fleet.contact?.name ?? '');
-  const [phone, setPhone] = useState(fleet.contact?.phone ?? '');
+  const [typed, setTyped] = useState<TypedDriverSettings>({
+    isOn: fleet.isOn,
+    answeredBy: fleet.answeredBy,
+    escalateMinutes: fleet.escalateMinutes,
+    auto: fleet.autoGrantCents === null ? '' : formatTypedMoney(fleet.autoGrantCents),
+    contactName: fleet.contact?.name ?? '',
+    phone: fleet.contact?.phone ?? '',
+  });
+  const change = (changes: Partial<TypedDriverSettings>) => setTyped({ ...typed, ...changes });
   const { failure } = saving;
+  const { isOn } = typed;
   const mayAnswer = answerersIn(fleet.fleetId, answerers);
-  const answeredBy = chosen.filter((id) => mayAnswer.some(({ userId }) => userId === id));
+  const answeredBy = typed.answeredBy.filter((id) => mayAnswer.some(({ userId }) => userId === id));
   const isRefused = failure?.fields.some(({ path }) => path === 'answeredBy') ?? false;
-  const escalateMinutes = minutes === NEVER ? null : Number(minutes);
-  const typed = { isOn, answeredBy, escalateMinutes, auto, contactName, phone };
-  const { settings, wrong } = readDriverSettings(typed, fleet);
+  const { settings, wrong } = readDriverSettings({ ...typed, answeredBy }, fleet);
   const save = async () => {
     if (!settings) return;
     const result = await saving.send(
@@ -86,7 +86,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
       }}
     >
       <Stack gap={16}>
-        <Switch isSelected={isOn} onChange={setOn}>
+        <Switch isSelected={isOn} onChange={(next) => change({ isOn: next })}>
           {text('account.drivers.on', { name: fleet.fleetName })}
         </Switch>
         {isOn && (
@@ -96,13 +96,13 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
               help={text('account.drivers.answeredBy.help')}
               options={mayAnswer.map(({ userId, name }) => ({ value: userId, label: name }))}
               value={answeredBy}
-              onChange={(next) => setChosen([...next])}
-              error={isRefused ? text('account.drivers.answeredBy.wrong') : undefined}
+              onChange={(next) => change({ answeredBy: next })}
+              error={isRefused && text('account.drivers.answeredBy.wrong')}
             />
             <Select
               label={text('account.drivers.escalate')}
-              value={minutes}
-              onChange={setMinutes}
+              value={String(typed.escalateMinutes ?? NEVER)}
+              onChange={(to) => change({ escalateMinutes: to === NEVER ? null : Number(to) })}
               options={[
                 ...ESCALATE_MINUTES.map((count) => ({
                   value: String(count),
@@ -114,11 +114,9 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
             <MoneyField
               label={text('account.drivers.auto')}
               help={text('account.drivers.auto.help')}
-              value={auto}
-              onChange={setAuto}
-              error={
-                wrong.has('autoGrantCents') ? text('account.drivers.auto.wrong', bounds) : undefined
-              }
+              value={typed.auto}
+              onChange={(auto) => change({ auto })}
+              error={wrong.has('autoGrantCents') && text('account.drivers.auto.wrong', bounds)}
             />
           </FormGroup>
         )}
@@ -129,18 +127,18 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
           >
             <TextField
               label={text('account.drivers.contact.name')}
-              value={contactName}
+              value={typed.contactName}
               maxLength={DRIVER_CONTACT_CHARACTERS_MAX}
-              onChange={setContactName}
-              error={wrong.has('contact.name') ? text('account.drivers.contact.wrong') : undefined}
+              onChange={(contactName) => change({ contactName })}
+              error={wrong.has('contact.name') && text('account.drivers.contact.wrong')}
             />
             <TextField
               label={text('account.drivers.phone')}
               type="tel"
-              value={phone}
+              value={typed.phone}
               maxLength={MOBILE_NUMBER_CHARACTERS_MAX}
-              onChange={setPhone}
-              error={wrong.has('contact.phone') ? text('account.drivers.phone.wrong') : undefined}
+              onChange={(phone) => change({ phone })}
+              error={wrong.has('contact.phone') && text('account.drivers.phone.wrong')}
             />
           </FormGroup>
         )}
@@ -158,7 +156,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
 }
 
 /** Requests of drivers at the pump, fleet by fleet; off until an administrator turns them on. */
-export function DriversTab() {
+export default function DriversTab() {
   const text = useText();
   const settings = useQuery('listDriverSettings', {});
   return (

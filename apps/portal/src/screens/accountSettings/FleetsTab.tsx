@@ -4,7 +4,7 @@ import { TextField, TwoLines, type SimpleColumn } from '@forecourt/ui';
 import { fleet } from '@forecourt/validation';
 import { useFields } from '../../app/useFields.ts';
 import { useText, type Text } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 import { RowForm, RowsTab, type RowDialogProps } from './RowsTab.tsx';
 
@@ -54,8 +54,8 @@ const columnsOf = (text: Text): readonly SimpleColumn<FleetDetails>[] => [
 /** Fleets of the account with where each is used. [USER-03, NAV-05] */
 export function FleetsTab() {
   const text = useText();
-  const { account } = useSelected();
-  const mayEdit = mayIn(account)('fleets.edit');
+  const { account, viewer } = useSelected();
+  const mayEdit = viewer.may('fleets.edit');
   const removing = useMutation('removeFleet');
   return (
     <RowsTab

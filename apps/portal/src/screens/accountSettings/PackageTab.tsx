@@ -8,7 +8,6 @@ import {
   Cluster,
   ConfirmDialog,
   FeeConsent,
-  InlineMessage,
   Section,
   type SimpleColumn,
   SimpleTable,
@@ -18,16 +17,16 @@ import { formatCount, formatDay, formatMoney } from '@forecourt/ui/format';
 import { useApp } from '../../app/App.ts';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 import { needsAddendum } from './accountParts.ts';
-import { useAccountFailure } from './useAccountFailure.ts';
+import { NotDone } from './NotDone.tsx';
 
 type Packages = ResponseOf<Contract['getPackages']>;
 type Offer = Packages['items'][number];
 
-/** Rates that no one wrote down are told by customer service; the first package costs nothing. */
+/** Customer service tells the rates that are not listed; the first package costs nothing. */
 const isOnRequest = ({ package: name, cardMonthCents }: Offer) =>
   cardMonthCents === null && name !== 'regular';
 
@@ -41,7 +40,6 @@ interface UpgradeProps {
 function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const text = useText();
   const tell = useTell();
-  const inWords = useAccountFailure();
   const { flags } = useApp();
   const { account } = useSelected();
   const choosing = useMutation('choosePackage');
@@ -49,17 +47,14 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const name = text(`account.package.${offer.package}`);
   const hasAddendum = needsAddendum(flags, offer);
   const [isAgreed, setAgreed] = useState(false);
-  // who stays agreed before; who chose nothing that costs has nothing to agree to
+  // staying needs no new consent, and a free package none at all
   const monthCents = offer.isCurrent ? null : offer.monthCents;
   const feeCents = monthCents === 0 ? null : monthCents;
   const confirm = async () => {
-    const { version } = packages;
+    const params = { sysAccountId: account.sysAccountId, serviceId: 'program' } as const;
     const result = await choosing.send(
-      {
-        params: { sysAccountId: account.sysAccountId, serviceId: 'program' },
-        body: { package: offer.package },
-      },
-      { ifMatch: version },
+      { params, body: { package: offer.package } },
+      { ifMatch: packages.version },
     );
     if (tell(result, text('account.upgrade.done', { name }))) onClose();
   };
@@ -100,11 +95,7 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
               onChange={setAgreed}
             />
           )}
-          {choosing.failure && (
-            <InlineMessage tone="bad" title={text('account.notDone')} isLive>
-              {inWords(choosing.failure)}
-            </InlineMessage>
-          )}
+          <NotDone failure={choosing.failure} />
         </Stack>
       }
     >
@@ -112,19 +103,16 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
         ? text('account.upgrade.back', { name })
         : offer.monthCents === null
           ? text('account.upgrade.text.free', words)
-          : text('account.upgrade.text', {
-              ...words,
-              amount: price(offer.monthCents),
-            })}
+          : text('account.upgrade.text', { ...words, amount: price(offer.monthCents) })}
     </ConfirmDialog>
   );
 }
 
-function Choice({
-  packages,
-  offer,
-  onChoose,
-}: Omit<UpgradeProps, 'onClose'> & { onChoose: () => void }) {
+interface ChoiceProps extends Omit<UpgradeProps, 'onClose'> {
+  readonly onChoose: () => void;
+}
+
+function Choice({ packages, offer, onChoose }: ChoiceProps) {
   const text = useText();
   const name = text(`account.package.${offer.package}`);
   const hasNext = packages.items.some(({ isNext }) => isNext);
@@ -147,19 +135,18 @@ function Choice({
   );
 }
 
-/** The columns of the packages, of which one can be chosen by those who may. */
+/** The columns of the packages; those who may edit the account can choose one. */
 function useOfferColumns(
   packages: Packages,
   choose: (offer: Offer) => void,
 ): readonly SimpleColumn<Offer>[] {
   const text = useText();
-  const { account } = useSelected();
-  const { currency } = account;
-  const mayEdit = mayIn(account)('account.edit');
+  const { account, viewer } = useSelected();
+  const mayEdit = viewer.may('account.edit');
   const price = (offer: Offer, cents: number | null) =>
     cents === null
       ? text(isOnRequest(offer) ? 'account.packages.ask' : 'account.packages.none')
-      : formatMoney(cents, currency);
+      : formatMoney(cents, account.currency);
   return [
     column(
       'name',
@@ -221,10 +208,8 @@ function OfferTable({ packages }: { readonly packages: Packages }) {
 export function PackageTab() {
   const text = useText();
   const packages = usePackages();
-  const { data, failure, retry } = packages;
-  if (!data) {
-    return <NotLoaded of={{ failure, retry }} what={text('account.packages.what')} />;
-  }
+  const { data } = packages;
+  if (!data) return <NotLoaded of={packages} what={text('account.packages.what')} />;
   return (
     <Stack gap={16}>
       <Section

@@ -6,7 +6,6 @@ import {
   Button,
   Cluster,
   ConfirmDelete,
-  InlineMessage,
   Section,
   SimpleTable,
   type SimpleColumn,
@@ -16,7 +15,7 @@ import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 import { FormDialog } from '../settings/FormDialog.tsx';
-import { useAccountFailure } from './useAccountFailure.ts';
+import { NotDone } from './NotDone.tsx';
 
 interface Row {
   readonly name: string;
@@ -25,18 +24,7 @@ interface Row {
 type Sending = Pick<Mutation<never, unknown>, 'isPending' | 'failure'>;
 type One = 'department' | 'fleet';
 
-function Failure({ failure }: { readonly failure: CallFailure | null }) {
-  const text = useText();
-  const inWords = useAccountFailure();
-  if (!failure) return null;
-  return (
-    <InlineMessage tone="bad" title={text('account.notDone')} isLive>
-      {inWords(failure)}
-    </InlineMessage>
-  );
-}
-
-/** What a dialog over a row is given; `row` null: a new one. */
+/** What the dialog of a row takes; `row` null: a new one. */
 export interface RowDialogProps<R extends Row> {
   readonly row: R | null;
   readonly onClose: () => void;
@@ -47,7 +35,7 @@ interface RowFormProps extends RowDialogProps<Row> {
   /** What it is called once it is saved. */
   readonly name: string;
   readonly saving: Sending;
-  /** Sends; null: what was typed does not pass. */
+  /** Sends; null: what was typed is not valid. */
   readonly onSave: () => Promise<CallResult<unknown> | null>;
   readonly children: ReactNode;
 }
@@ -70,13 +58,13 @@ export function RowForm(props: RowFormProps) {
       onClose={onClose}
       onSubmit={() => void save()}
     >
-      <Failure failure={saving.failure} />
+      <NotDone failure={saving.failure} />
       {children}
     </FormDialog>
   );
 }
 
-export interface RowsTabProps<R extends Row> {
+interface RowsTabProps<R extends Row> {
   /** What each row is, for the texts. */
   readonly one: One;
   readonly query: Query<{ readonly items: readonly R[] }>;
@@ -117,7 +105,7 @@ function DeleteRow<R extends Row>(
       isPending={removing.isPending}
       onCancel={onClose}
       onConfirm={() => void confirm()}
-      fields={<Failure failure={failure} />}
+      fields={<NotDone failure={failure} />}
     >
       {text('account.row.deleteText')}
     </ConfirmDelete>

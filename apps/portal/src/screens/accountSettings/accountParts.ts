@@ -1,13 +1,6 @@
 import type { AccountState, Flags, Permission } from '@forecourt/validation';
 
-export const ACCOUNT_TABS = [
-  'details',
-  'departments',
-  'fleets',
-  'drivers',
-  'package',
-  'close',
-] as const;
+const ACCOUNT_TABS = ['details', 'departments', 'fleets', 'drivers', 'package', 'close'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 /** Who looks at which account. */

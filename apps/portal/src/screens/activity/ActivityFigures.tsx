@@ -9,12 +9,12 @@ interface ActivityFiguresProps {
   /** The state that the list is narrowed to. */
   readonly status: TransactionState | undefined;
   readonly currency: string;
-  /** The address of the list with the marked ones alone. */
+  /** The address of the list narrowed to the flagged purchases. */
   readonly flaggedHref: string;
   readonly declinedHref: string;
 }
 
-/** Figures of a usual size, whose room is kept while the real ones load. */
+/** Figures of a common size, which keep the room of the real ones while those load. */
 const TO_COME: Omit<TransactionTotals, 'currency'> = {
   purchases: 1000,
   declines: 20,

@@ -12,7 +12,6 @@ import {
   type ListFilter,
 } from '@forecourt/ui';
 import {
-  dayIn,
   PRODUCT_GROUPS,
   TRANSACTION_STATES,
   transactionsRange,
@@ -23,8 +22,9 @@ import { formatDayRange } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useToday } from '../../app/useToday.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { ExportFiles } from '../lists/ExportFiles.tsx';
 import { ExportActivity } from './ExportActivity.tsx';
 import { activityColumns } from './activityColumns.tsx';
@@ -96,9 +96,7 @@ function Dates({ address, isAsked }: DatesProps) {
     setTyped(null);
     setRange(next);
   };
-  const earliest = dayIn(account.timeZone, now)
-    .subtract({ days: TRANSACTIONS_RANGE_DAYS_MAX })
-    .toString();
+  const earliest = useToday().subtract({ days: TRANSACTIONS_RANGE_DAYS_MAX }).toString();
   return (
     <DateRangePicker
       label={text('activity.dates')}
@@ -114,10 +112,10 @@ function Dates({ address, isAsked }: DatesProps) {
 }
 
 /** Purchases and declines of the last 90 days, and one of them in the panel. [NAV-17, TXN-01] */
-export function ActivityScreen() {
+export function Component() {
   const text = useText();
   const address = useActivityAddress();
-  const { account } = useSelected();
+  const { account, viewer } = useSelected();
   const now = useNow();
   const list = usePages('listTransactions', { query: address.filters });
   const columns = useColumns('activity', activityColumns(text, now));
@@ -139,7 +137,7 @@ export function ActivityScreen() {
       }
       subtitleToCome={subtitleOf({ purchases: 1000, declines: 20 })}
       actions={
-        mayIn(account)('disputes.view') ? (
+        viewer.may('disputes.view') ? (
           <ButtonLink href={href('disputes')}>{text('activity.disputes')}</ButtonLink>
         ) : undefined
       }
@@ -204,4 +202,3 @@ export function ActivityScreen() {
     </Screen>
   );
 }
-export { ActivityScreen as Component };

@@ -1,9 +1,8 @@
 import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
 import { ExportMenu } from '@forecourt/ui';
-import { can } from '@forecourt/validation';
+import { useDenial } from '../../app/useDenial.ts';
 import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
 
 interface ExportActivityProps {
   readonly filters: FiltersOf<'listTransactions'>;
@@ -15,10 +14,8 @@ export function ExportActivity({ filters, total }: ExportActivityProps) {
   const text = useText();
   const sent = useSentText();
   const tell = useTell();
-  const { account } = useSelected();
+  const denial = useDenial();
   const exporting = useMutation('exportTransactions');
-  const granted = can(actorIn(account), 'transactions.export');
-  const [against] = granted.allowed ? [] : granted.reasons;
   const begin = async (format: string) => {
     if (format !== 'csv' && format !== 'xlsx') return;
     const result = await exporting.send({ body: { format, filters } });
@@ -31,7 +28,7 @@ export function ExportActivity({ filters, total }: ExportActivityProps) {
       formats={['csv', 'xlsx']}
       onExport={(format) => void begin(format)}
       isPending={exporting.isPending}
-      disabledReason={against ? text(against.key, against.params) : null}
+      disabledReason={denial('transactions.export')}
       {...(total === null ? {} : { count: total })}
     />
   );

@@ -26,11 +26,10 @@ interface HoldCardProps {
   readonly card: ResponseOf<Contract['getTransaction']>['card'];
 }
 
-/** Stops the card of a purchase that no one of the fleet made; it can be undone. */
+/** Puts the card of a suspicious purchase on hold, which can be undone. */
 export function HoldCard({ card }: HoldCardProps) {
   const text = useText();
-  const { viewer } = useSelected();
-  const maySee = viewer.may('cards.view');
+  const maySee = useSelected().viewer.may('cards.view');
   const { data, failure } = useQuery(
     'getCard',
     maySee ? { params: { cardId: card.cardId } } : null,

@@ -5,7 +5,7 @@ import { href } from '../../addresses/href.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { ListPanel } from '../lists/ListPanel.tsx';
+import { ListPanel, type ListPanelSteps } from '../lists/ListPanel.tsx';
 import { amountOf, TONES } from './activityColumns.tsx';
 import { Decline } from './Decline.tsx';
 import { HoldCard } from './HoldCard.tsx';
@@ -38,11 +38,9 @@ function DisputeLink({ transaction }: { readonly transaction: Transaction }) {
 /** What answers a decline: it stays in sight at the foot. */
 const ENDS_IT: ReadonlySet<DeclineTaskName> = new Set(['allow', 'reset', 'unlock']);
 
-interface OpenPanelProps {
+interface OpenPanelProps extends ListPanelSteps {
   readonly transaction: Transaction;
   readonly onClose: () => void;
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
 }
 
 function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps) {

@@ -12,7 +12,7 @@ import {
 import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
-export interface AddOnFormProps {
+interface AddOnFormProps {
   readonly addOn: AddOn;
   readonly cardsInUse: number;
   readonly currency: string;
@@ -33,7 +33,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const issues = addOnIssues(service, settings, cardsInUse);
   const cents = addOnMonthCents(service, settings);
   const [first] = issues;
-  // what was agreed to holds for its figure only
+  // consent is for one figure only
   const agreedCents = isEnrolled ? addOnMonthCents(service, addOn.settings) : null;
   const [agreedTo, setAgreedTo] = useState<number | null>(null);
   const feeCents = cents !== null && cents > 0 && cents !== agreedCents ? cents : null;

@@ -1,17 +1,40 @@
 import { ExternalLink } from 'lucide-react';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { type SsoService, useHandOver, useQuery } from '@forecourt/api-client/react';
 import { Button, useBanners } from '@forecourt/ui';
 import { useApp } from '../../app/App.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { openHandOver } from './openHandOver.ts';
 
-export interface OpenServiceProps {
+/**
+ * Posts a hand-over to an external service in a new window: what signs the person in is in no
+ * address. [AUTH-04 to AUTH-07]
+ */
+function openHandOver({ url, fields }: ResponseOf<Contract['openFis']>): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = url;
+  form.target = '_blank';
+  form.rel = 'noopener';
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}
+
+interface OpenServiceProps {
   readonly service: SsoService;
   readonly name: string;
   readonly isPrimary?: boolean;
 }
 
-/** Hands the person over to a service of others; says why not where that cannot be. [GW-82] */
+/** Hands the person over to an external service, or says why that is not possible. [GW-82] */
 export function OpenService({ service, name, isPrimary = false }: OpenServiceProps) {
   const text = useText();
   const sent = useSentText();

@@ -24,22 +24,18 @@ function Waiver({ addOn, currency }: AsideProps) {
   const { data: summary } = useQuery('getAccountSummary', { params: { sysAccountId } });
   const count = summary?.liveCards ?? 0;
   const holds = count >= FRAUD_PROTECTOR_CARDS_MIN;
-  const money = (cents: number) => formatMoney(cents, currency);
+  const amount = (term: string, cents: number) => ({
+    term,
+    value: formatMoney(cents, currency),
+    isNumber: true,
+  });
   return (
     <Section title={text('addOn.waiver')}>
       <Stack gap={12}>
         <KeyValueList
           items={[
-            {
-              term: text('addOn.waiver.card'),
-              value: money(FRAUD_WAIVER_CARD_CENTS_MAX),
-              isNumber: true,
-            },
-            {
-              term: text('addOn.waiver.year'),
-              value: money(FRAUD_WAIVER_YEAR_CENTS_MAX),
-              isNumber: true,
-            },
+            amount(text('addOn.waiver.card'), FRAUD_WAIVER_CARD_CENTS_MAX),
+            amount(text('addOn.waiver.year'), FRAUD_WAIVER_YEAR_CENTS_MAX),
           ]}
         />
         <p>{text('addOn.waiver.only', { count: FRAUD_PROTECTOR_CARDS_MIN })}</p>

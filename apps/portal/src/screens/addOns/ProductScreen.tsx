@@ -72,7 +72,7 @@ function Product({ addOn, cardsInUse, currency }: ProductProps) {
         <Section title={text(isEnrolled ? 'addOn.settings' : 'addOn.settings.first')}>
           <Stack gap={20}>
             <AddOnForm
-              // a version that someone else wrote brings its own settings
+              // a version that someone else saved has its own settings
               key={`${version} ${isEnrolled}`}
               addOn={addOn}
               cardsInUse={cardsInUse}
@@ -96,8 +96,8 @@ function Product({ addOn, cardsInUse, currency }: ProductProps) {
 function WithProduct({ service }: { readonly service: AddOnService }) {
   const text = useText();
   usePageTitle(text(`menu.${service}`));
-  const { products, data, failure, retry } = useProducts();
-  if (!data || !products) return <NotLoaded of={{ failure, retry }} what={text('addOns.what')} />;
+  const { products, data, ...query } = useProducts();
+  if (!data || !products) return <NotLoaded of={query} what={text('addOns.what')} />;
   const addOn = products.find((one) => one.service === service);
   if (!addOn) return <ForbiddenPage />;
   return <Product addOn={addOn} cardsInUse={data.cardsInUse} currency={data.currency} />;

@@ -17,13 +17,13 @@ import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { OpenService } from './OpenService.tsx';
 import { useProducts } from './useProducts.ts';
 
-/** Services of others that are no add-ons. */
+/** External services that are not add-ons. */
 const OTHERS = ['billtrust', 'fis', 'birst', 'masterdata'] as const;
 
 function Products() {
   const text = useText();
-  const { products, data, failure, retry } = useProducts();
-  if (!products || !data) return <NotLoaded of={{ failure, retry }} what={text('addOns.what')} />;
+  const { products, data, ...query } = useProducts();
+  if (!products || !data) return <NotLoaded of={query} what={text('addOns.what')} />;
   if (products.length === 0) {
     return <EmptyState title={text('addOns.none')}>{text('addOns.none.why')}</EmptyState>;
   }
@@ -48,7 +48,7 @@ function Products() {
   );
 }
 
-/** Add-on Products, and the services of others that know the person. [NAV-37, AUTH-04, AUTH-06, AUTH-07] */
+/** Add-on Products, and the external services that know the person. [NAV-37, AUTH-04, AUTH-06, AUTH-07] */
 export function Component() {
   const text = useText();
   const { viewer } = useSelected();

@@ -1,6 +1,5 @@
 import { usePages } from '@forecourt/api-client/react';
 import {
-  Button,
   CardNumber,
   KeyValueList,
   Link,
@@ -21,6 +20,7 @@ import { href } from '../../addresses/href.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
+import { MoreRows } from '../lists/MoreRows.tsx';
 
 const TONES: Readonly<Record<WaiverState, StatusTone>> = {
   waived: 'good',
@@ -52,7 +52,7 @@ function useRow() {
   };
 }
 
-/** What Fraud Protector was asked to waive, and how much of the year's sum is used. [ADDON-19, ADDON-20] */
+/** What Fraud Protector was asked to waive, and how much of the yearly limit is used. [ADDON-19, ADDON-20] */
 export function WaiverClaims({ currency }: { readonly currency: string }) {
   const text = useText();
   const toRow = useRow();
@@ -78,9 +78,7 @@ export function WaiverClaims({ currency }: { readonly currency: string }) {
         <SettingsList label={text('addOn.claims')} settings={list.items.map(toRow)} />
         {list.hasMore && (
           <div>
-            <Button isPending={list.isLoadingMore} onPress={list.loadMore}>
-              {text('addOn.claims.more')}
-            </Button>
+            <MoreRows list={list}>{text('addOn.claims.more')}</MoreRows>
           </div>
         )}
       </>

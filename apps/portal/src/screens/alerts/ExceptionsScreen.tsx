@@ -21,7 +21,7 @@ import { href } from '../../addresses/href.ts';
 import { usePhone } from '../../app/usePhone.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
@@ -41,7 +41,7 @@ interface Row extends DescribedCode {
 function Rules({ row, address }: { readonly row: Row; readonly address: Address }) {
   const text = useText();
   const fleets = useQuery('listFleets', {});
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const fleetName = (id: string | null) =>
     id === null ? null : (fleets.data?.items.find(({ fleetId }) => fleetId === id)?.name ?? '…');
   if (row.description === null && row.kind === null) return text('exceptions.unused');
@@ -56,7 +56,7 @@ function Rules({ row, address }: { readonly row: Row; readonly address: Address 
           {ruleInWords(rule, text, fleetName(rule.fleetId))}
         </Link>
       ))}
-      {row.rules.length === 0 && !mayIn(account)('alerts.edit') && text('exceptions.off')}
+      {row.rules.length === 0 && !viewer.may('alerts.edit') && text('exceptions.off')}
     </Stack>
   );
 }
@@ -81,9 +81,9 @@ function Lately({ row, address }: { readonly row: Row; readonly address: Address
 
 function Add({ row, address }: { readonly row: Row; readonly address: Address }) {
   const text = useText();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const { name, code, kind, description } = row;
-  if (!mayIn(account)('alerts.edit') || (kind === null && description === null)) return null;
+  if (!viewer.may('alerts.edit') || (kind === null && description === null)) return null;
   return (
     <Button
       size="compact"
@@ -164,7 +164,8 @@ function matches({ name, code }: Row, query: string): boolean {
 /** Exception codes with what each would have reported, and the person's rules. [NAV-06, SCREEN-39, RPT-03, ALERT-01] */
 export function Component() {
   const text = useText();
-  const { data, failure, retry } = useQuery('listExceptionRules', {});
+  const query = useQuery('listExceptionRules', {});
+  const { data } = query;
   const address = useListAddress(NAMES);
   const { values, set } = address;
   const [typed, type] = useTypedSearch(values.q ?? '', (q) => set({ q }));
@@ -182,7 +183,7 @@ export function Component() {
   const caught = all.find(({ code }) => code === values.caught);
   const openedRule = opened?.rules.find(({ ruleId }) => ruleId === values.ruleId) ?? null;
   const content = () => {
-    if (!data) return <NotLoaded of={{ failure, retry }} what={text('exceptions.what')} />;
+    if (!data) return <NotLoaded of={query} what={text('exceptions.what')} />;
     return rows.length === 0 ? (
       <EmptyState
         title={text('exceptions.none')}

@@ -12,33 +12,23 @@ import {
   ALERT_PACES,
   ALERT_TIMINGS,
   EMAILS_PER_SECTION_MAX,
-  type FieldIssue,
 } from '@forecourt/validation';
-import { useSentText, useText } from '../../messages/text.ts';
+import { useText } from '../../messages/text.ts';
 import type { RuleDraft } from './ruleDraft.ts';
 
-/** Stands for every fleet; a list has no empty choice. */
+/** Means every fleet; a select has no empty choice. */
 const EVERY = 'every';
 
 interface RuleFieldsProps {
   readonly draft: RuleDraft;
-  readonly issues: readonly FieldIssue[];
+  readonly errorOf: (name: string) => string | undefined;
   readonly isReadOnly: boolean;
   readonly fleets: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (changes: Partial<RuleDraft>) => void;
 }
 
-function useErrors(issues: readonly FieldIssue[]) {
-  const sent = useSentText();
-  return (name: string) => {
-    const found = issues.find(({ path }) => path === name || path.startsWith(`${name}.`));
-    return found && sent(found.key, found.params);
-  };
-}
-
-function When({ draft, issues, isReadOnly, fleets, onChange }: RuleFieldsProps) {
+function When({ draft, errorOf, isReadOnly, fleets, onChange }: RuleFieldsProps) {
   const text = useText();
-  const errorOf = useErrors(issues);
   return (
     <FormGroup title={text('exceptions.when')} columns={1}>
       <RadioCards
@@ -83,9 +73,8 @@ function When({ draft, issues, isReadOnly, fleets, onChange }: RuleFieldsProps) 
 
 /** The fields of a rule: when, from what on, who is told and how often. [ALERT-01] */
 export function RuleFields(props: RuleFieldsProps) {
-  const { draft, issues, isReadOnly, onChange } = props;
+  const { draft, errorOf, isReadOnly, onChange } = props;
   const text = useText();
-  const errorOf = useErrors(issues);
   return (
     <>
       <When {...props} />
@@ -119,10 +108,7 @@ export function RuleFields(props: RuleFieldsProps) {
           value={draft.pace}
           onChange={(pace) => onChange({ pace })}
           isDisabled={isReadOnly}
-          options={ALERT_PACES.map((value) => ({
-            value,
-            label: text(`exceptions.pace.${value}`),
-          }))}
+          options={ALERT_PACES.map((value) => ({ value, label: text(`exceptions.pace.${value}`) }))}
         />
       </FormGroup>
     </>

@@ -7,11 +7,11 @@ import type {
 } from '@forecourt/api-client';
 import { useMutation, useSave } from '@forecourt/api-client/react';
 import { Button, FormLayout, InlineMessage, Stack } from '@forecourt/ui';
-import type { FieldIssue } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
+import { useIssues } from '../../app/useIssues.ts';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { draftOf, readDraft } from './ruleDraft.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { codeInWords, nameOf } from './ruleWords.ts';
@@ -27,12 +27,12 @@ interface RulePanelProps {
 /** A rule by which the person gets alerts about an exception. [ALERT-01] */
 export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const text = useText();
-  const { account, person } = useSelected();
-  const mayEdit = mayIn(account)('alerts.edit');
+  const { viewer, person } = useSelected();
+  const mayEdit = viewer.may('alerts.edit');
   const fleets = useFleetOptions();
   const [draft, setDraft] = useState(() => draftOf(rule, person.email ?? ''));
   const [isDirty, setDirty] = useState(false);
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const { errorOf, setIssues } = useIssues();
   const formId = useId();
   const what = nameOf(code, text);
   const tell = useTell();
@@ -58,27 +58,23 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
       title={what}
       subtitle={codeInWords(code.code, code.lately[draft.timing], text)}
       hasUnsavedChanges={isDirty}
-      {...(mayEdit
-        ? {
-            actions: (
-              <>
-                <Button onPress={onClose}>{text('exceptions.cancel')}</Button>
-                <Button variant="primary" type="submit" form={formId} isPending={saving.isPending}>
-                  {text('exceptions.save')}
-                </Button>
-              </>
-            ),
-          }
-        : {})}
-      {...(mayEdit && rule
-        ? {
-            dangerActions: (
-              <Button variant="danger" onPress={() => void remove(rule)}>
-                {text('exceptions.remove')}
-              </Button>
-            ),
-          }
-        : {})}
+      actions={
+        mayEdit ? (
+          <>
+            <Button onPress={onClose}>{text('exceptions.cancel')}</Button>
+            <Button variant="primary" type="submit" form={formId} isPending={saving.isPending}>
+              {text('exceptions.save')}
+            </Button>
+          </>
+        ) : undefined
+      }
+      dangerActions={
+        mayEdit && rule ? (
+          <Button variant="danger" onPress={() => void remove(rule)}>
+            {text('exceptions.remove')}
+          </Button>
+        ) : undefined
+      }
     >
       <Stack gap={24}>
         {!mayEdit && <InlineMessage tone="info">{text('exceptions.mayNot')}</InlineMessage>}
@@ -92,7 +88,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
         >
           <RuleFields
             draft={draft}
-            issues={issues}
+            errorOf={errorOf}
             isReadOnly={!mayEdit}
             fleets={fleets}
             onChange={(changes) => {

@@ -4,49 +4,29 @@ import {
   alertRule,
   fieldIssues,
   money,
-  type AlertPace,
   type AlertRule,
-  type AlertTiming,
   type FieldIssue,
 } from '@forecourt/validation';
 
 /** A rule as it is typed. */
-export interface RuleDraft {
+export interface RuleDraft extends Pick<AlertRule, 'timing' | 'fromCount' | 'inApp' | 'pace'> {
   readonly fleetId: string;
-  readonly timing: AlertTiming;
   readonly amount: string;
-  readonly fromCount: number;
-  readonly inApp: boolean;
   readonly emails: string;
   readonly smsNumber: string;
-  readonly pace: AlertPace;
 }
 
 /** What the form begins with; a new rule tells its person by email. */
-export function draftOf(rule: StoredAlertRule | null, ownEmail: string): RuleDraft {
-  if (!rule) {
-    return {
-      fleetId: '',
-      timing: 'authorized',
-      amount: formatTypedMoney(0),
-      fromCount: 1,
-      inApp: true,
-      emails: ownEmail,
-      smsNumber: '',
-      pace: 'now',
-    };
-  }
-  return {
-    fleetId: rule.fleetId ?? '',
-    timing: rule.timing,
-    amount: formatTypedMoney(rule.fromCents),
-    fromCount: rule.fromCount,
-    inApp: rule.inApp,
-    emails: rule.emails.join(', '),
-    smsNumber: rule.smsNumber ?? '',
-    pace: rule.pace,
-  };
-}
+export const draftOf = (rule: StoredAlertRule | null, ownEmail: string): RuleDraft => ({
+  fleetId: rule?.fleetId ?? '',
+  timing: rule?.timing ?? 'authorized',
+  amount: formatTypedMoney(rule?.fromCents ?? 0),
+  fromCount: rule?.fromCount ?? 1,
+  inApp: rule?.inApp ?? true,
+  emails: rule?.emails.join(', ') ?? ownEmail,
+  smsNumber: rule?.smsNumber ?? '',
+  pace: rule?.pace ?? 'now',
+});
 
 /** The rule, or what is wrong with it, field by field. */
 export function readDraft(

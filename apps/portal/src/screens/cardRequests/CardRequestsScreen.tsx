@@ -10,7 +10,7 @@ import {
 } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { anyText, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
@@ -60,12 +60,12 @@ function useSettling(onDone: () => void) {
 /** Card Assignments: requests of cardholders, up to 50 settled at once. [NAV-20, CARD-20, CARD-33] */
 export function Component() {
   const text = useText();
-  const { account } = useSelected();
+  const { account, viewer } = useSelected();
   const address = useFilterAddress(FILTERS);
   const list = usePages('listCardRequests', { query: address.filters });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'assign' | 'deny' | 'onboard' | null>(null);
-  const mayDecide = mayIn(account)('cardRequests.decide');
+  const mayDecide = viewer.may('cardRequests.decide');
   const { settle, isPending } = useSettling(() => {
     setSelected(new Set());
     setAsking(null);

@@ -12,9 +12,8 @@ import { CARD_REQUESTS_SELECTED_MAX, CARDHOLDERS_PER_CARD_MAX } from '@forecourt
 import { useTell } from '../../app/useTell.ts';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
-import { holderOf } from '../cards/cardColumns.tsx';
 import { autoAssigned } from './autoAssigned.ts';
-import { useActiveCards } from '../cards/useActiveCards.ts';
+import { cardOptions, useActiveCards } from '../cards/useActiveCards.ts';
 
 interface AssignDialogProps {
   readonly count: number;
@@ -55,10 +54,7 @@ export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDia
         value={cardId}
         onChange={setChosen}
         isSearching={cards.isLoading}
-        options={(cards.data?.items ?? []).map((card) => ({
-          value: card.cardId,
-          label: text('promptedIds.card', { last4: card.last4, holder: holderOf(card, text) }),
-        }))}
+        options={cardOptions(cards.data?.items ?? [], text)}
       />
     </Dialog>
   );
@@ -88,17 +84,15 @@ export function DenyDialog({ count, isSending, onDeny, onCancel }: DenyDialogPro
   );
 }
 
-/** Chooses who asks for a card. [GW-33, GW-34] */
+/** Adds requests for cardholders who are already known. [GW-33, GW-34] */
 export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const tell = useTell();
   const [typed, setTyped] = useState('');
   const people = useQuery(
     'listKnownCardholders',
-    typed === null ? null : { query: { q: typed, limit: 50 } },
-    {
-      keepPreviousData: true,
-    },
+    { query: { q: typed, limit: 50 } },
+    { keepPreviousData: true },
   );
   const onboarding = useMutation('onboardCardholders');
   const [chosen, setChosen] = useState<readonly SelectOption[]>([]);

@@ -3,7 +3,7 @@ import { ColumnChooser, FilterBar, useTypedSearch, type FilterChoice } from '@fo
 import { CARD_FILTERS, CARD_STATES, CARD_TYPES, type Card } from '@forecourt/validation';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { ListViews } from '../lists/ListViews.tsx';
 import type { ListColumns } from '../lists/useColumns.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
@@ -74,7 +74,7 @@ interface CardFilterBarProps {
 
 /** The head of the list: status, search, filters, views, columns, export. */
 export function CardFilterBar({ address, total, columns }: CardFilterBarProps) {
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const text = useText();
   const { filters } = address;
   const choices = useChoices(address);
@@ -100,7 +100,7 @@ export function CardFilterBar({ address, total, columns }: CardFilterBarProps) {
         <>
           <ListViews list="cards" address={address.views} columns={columns} />
           <ColumnChooser {...columns.arranged} />
-          {mayIn(account)('cards.export') && <ExportCards address={address} total={total} />}
+          {viewer.may('cards.export') && <ExportCards address={address} total={total} />}
         </>
       }
     />

@@ -6,7 +6,7 @@ import { Button, ExportMenu, Menu } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { useSaveFile } from '../lists/useSaveFile.ts';
 import { PasteCards } from './bulk/BulkActions.tsx';
 import type { CardAddress } from './useCardAddress.ts';
@@ -40,8 +40,7 @@ export function MoreOfCards() {
   const text = useText();
   const navigate = useNavigate();
   const { flags } = useApp();
-  const { account } = useSelected();
-  const may = mayIn(account);
+  const { may } = useSelected().viewer;
   const [isPasting, setPasting] = useState(false);
   const entries = [
     ...(may('cards.edit') ? [{ id: 'paste', label: text('cardBulk.paste') }] : []),

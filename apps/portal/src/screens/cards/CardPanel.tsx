@@ -8,10 +8,9 @@ import { MoreActions } from './actions/MoreActions.tsx';
 import { TaskPanel } from './actions/TaskPanel.tsx';
 import { UnassignDialog } from './actions/UnassignTask.tsx';
 import { AllowOnceDialog } from '../limits/AllowOnceDialog.tsx';
-import { ListPanel } from '../lists/ListPanel.tsx';
+import { ListPanel, type ListPanelSteps } from '../lists/ListPanel.tsx';
 import { holderOf } from './cardColumns.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
-import { PanelSkeleton } from './PanelSkeleton.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { useCardActions, type CardActions } from './useCardActions.ts';
 import { isPanelTask, type CardAddress } from './useCardAddress.ts';
@@ -43,14 +42,12 @@ function SafeActions({ card, actions }: { readonly card: Card; readonly actions:
   );
 }
 
-interface OpenPanelProps {
+interface OpenPanelProps extends ListPanelSteps {
   readonly card: Card;
   readonly address: CardAddress;
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
 }
 
-/** The panel, or in its place the question before blocking: never one over the other. */
+/** The panel, or in its place the question before the card is blocked: never a dialog over a panel. */
 function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
   const text = useText();
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
@@ -108,12 +105,10 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
           </Button>
         }
       >
-        {details.failure && !details.data ? (
-          <LoadFailure failure={details.failure} onRetry={details.retry} what={text('card.what')} />
-        ) : details.data ? (
+        {details.data ? (
           <PanelTabs details={details.data} address={address} />
         ) : (
-          <PanelSkeleton />
+          <NotLoaded of={details} what={text('card.what')} />
         )}
       </SidePanel>
       {task === 'unassign' && <UnassignDialog card={shown} onBack={back} />}

@@ -12,14 +12,11 @@ import { Screen } from '../../app/Screen.tsx';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
-import { sentIssues } from './actions/sentIssues.ts';
-import { TaskFailure } from './actions/TaskFailure.tsx';
+import { useSelected } from '../../shell/account.ts';
+import { taskForm } from './actions/taskForm.tsx';
 import { reasonsAgainst } from './actions/taskRules.ts';
 import { changeOf, differingValues, editOf } from './editVersions.ts';
-import { LoadFailure } from './LoadFailure.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
-import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { useAssignees, useCardChoices } from './useCardChoices.ts';
 
 interface EditProps {
@@ -40,7 +37,7 @@ function EditCard({ details, onReload }: EditProps) {
   const text = useText();
   const navigate = useNavigate();
   const onInvalid = useInvalidFields('cardEdit.invalid');
-  const { account } = useSelected();
+  const { account, viewer } = useSelected();
   // The form begins with the card as it was opened; a newer version is shown next to it, not under it.
   const [begun, setBegun] = useState(details);
   const [sent, setSent] = useState<CardEdit | null>(null);
@@ -48,7 +45,7 @@ function EditCard({ details, onReload }: EditProps) {
   const [typed, setTyped] = useState('');
   const { choices, failed } = useCardChoices();
   const { flags } = useApp();
-  const mayGroup = flags.has('cardGroups') && mayIn(account)('cardGroups.view');
+  const mayGroup = flags.has('cardGroups') && viewer.may('cardGroups.view');
   const groups = useQuery('listCardGroups', mayGroup ? {} : null);
   const current = assigneeOf(begun, card.cardType === 'vehicle');
   const { assignees, isSearching } = useAssignees(card.cardType, typed, current);
@@ -73,32 +70,24 @@ function EditCard({ details, onReload }: EditProps) {
     if (Object.keys(body).length === 0) back();
     else void send(body, card);
   };
-  if (!choices) {
-    return failed?.failure ? (
-      <LoadFailure failure={failed.failure} onRetry={failed.retry} what={text('order.what')} />
-    ) : (
-      <PanelSkeleton />
-    );
-  }
+  if (!choices) return <NotLoaded of={failed} what={text('order.what')} />;
   const failure = sent && edit.failure;
   const groupChoices = (groups.data?.items ?? []).map(({ groupId, name }) => ({
     value: groupId,
     label: name,
   }));
-  const error =
-    sent && failure?.errorCode === 'version.stale' ? (
-      <VersionConflict
-        values={differingValues(failure, { choices, assignees, groups: groupChoices }, text)}
-        isSaving={edit.isPending}
-        onKeepMine={() => void send(sent, details.card)}
-        onTakeTheirs={() => {
-          setSent(null);
-          setBegun(details);
-        }}
-      />
-    ) : (
-      <TaskFailure failure={failure} />
-    );
+  const form = taskForm({ ...edit, failure });
+  const conflict = sent && failure?.errorCode === 'version.stale' && (
+    <VersionConflict
+      values={differingValues(failure, { choices, assignees, groups: groupChoices }, text)}
+      isSaving={edit.isPending}
+      onKeepMine={() => void send(sent, details.card)}
+      onTakeTheirs={() => {
+        setSent(null);
+        setBegun(details);
+      }}
+    />
+  );
   const [against] = reasonsAgainst(details.card, account, 'edit');
   return (
     <>
@@ -118,9 +107,8 @@ function EditCard({ details, onReload }: EditProps) {
         currency={card.currency}
         zones={text('limits.zones', { zone: formatZone(begun.timeZone) })}
         isReadOnly={against !== undefined}
-        isSaving={edit.isPending}
-        issues={sentIssues(failure)}
-        error={error}
+        {...form}
+        error={conflict || form.error}
         onSave={save}
         onInvalid={onInvalid}
         onCancel={back}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { CardDetails } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { Button, ButtonLink, CardLimits, Link, Stack } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
@@ -7,12 +8,18 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { reasonsAgainst } from './actions/taskRules.ts';
 import { limitBars, limitRules } from './cardWords.ts';
-import type { TabProps } from './TabProps.ts';
+import type { CardAddress } from './useCardAddress.ts';
 
 const TryPurchase = lazy(async () => {
   const { TryPurchase: shown } = await import('../limits/TryPurchase.tsx');
   return { default: shown };
 });
+
+/** What a tab of a card's panel shows. */
+export interface TabProps {
+  readonly details: CardDetails;
+  readonly address: CardAddress;
+}
 
 /** What the card may buy, how much of it is used, and whether a purchase would be approved. */
 export function LimitsTab({ details, address }: TabProps) {

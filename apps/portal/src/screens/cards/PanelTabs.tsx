@@ -7,10 +7,9 @@ import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { cardFacts } from './cardFacts.ts';
 import { declineInWords, purchaseInWords } from './cardWords.ts';
-import { LimitsTab } from './LimitsTab.tsx';
+import { LimitsTab, type TabProps } from './LimitsTab.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
-import type { TabProps } from './TabProps.ts';
 import { PANEL_TABS } from './useCardAddress.ts';
 
 /** The last purchases and declines of a card. */

@@ -3,7 +3,7 @@ import { useMutation } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { TaskFailure } from './actions/TaskFailure.tsx';
 
@@ -15,7 +15,7 @@ interface UndoProps {
 /** Takes the card's last change back, where its lifecycle lets it. */
 function Undo({ details: { card }, eventId }: UndoProps) {
   const text = useText();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const undo = useMutation('undoCardChange');
   const tell = useTell();
   const takeBack = async (id: string) => {
@@ -26,7 +26,7 @@ function Undo({ details: { card }, eventId }: UndoProps) {
   return (
     <>
       <TaskFailure failure={undo.failure} />
-      {eventId !== null && mayIn(account)('cards.edit') && (
+      {eventId !== null && viewer.may('cards.edit') && (
         <Button size="compact" isPending={undo.isPending} onPress={() => void takeBack(eventId)}>
           {text('card.timeline.undo')}
         </Button>

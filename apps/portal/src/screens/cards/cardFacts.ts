@@ -3,6 +3,9 @@ import type { FactGroup } from '@forecourt/ui';
 import { formatCount, formatDayAndTime, formatMonth } from '@forecourt/ui/format';
 import type { Text } from '../../messages/text.ts';
 
+const inUnit = (value: number | null, say: (figure: string) => string) =>
+  value === null ? null : say(formatCount(value));
+
 /** Everything that is known of a card, its driver and its vehicle, in groups. */
 export function cardFacts(details: CardDetails, text: Text, now: Date): readonly FactGroup[] {
   const { card, driver, vehicle, timeZone } = details;
@@ -39,17 +42,13 @@ export function cardFacts(details: CardDetails, text: Text, now: Date): readonly
         { label: text('card.fact.plate'), value: vehicle.licensePlate, isCode: true },
         {
           label: text('card.fact.odometer'),
-          value:
-            vehicle.odometerMiles === null
-              ? null
-              : text('card.fact.miles', { miles: formatCount(vehicle.odometerMiles) }),
+          value: inUnit(vehicle.odometerMiles, (miles) => text('card.fact.miles', { miles })),
         },
         {
           label: text('card.fact.tank'),
-          value:
-            vehicle.tankCapacityGallons === null
-              ? null
-              : text('card.fact.gallons', { gallons: formatCount(vehicle.tankCapacityGallons) }),
+          value: inUnit(vehicle.tankCapacityGallons, (gallons) =>
+            text('card.fact.gallons', { gallons }),
+          ),
         },
       ],
     },

@@ -19,67 +19,28 @@ import {
 import type { Text } from '../../messages/text.ts';
 
 type Bar = LimitBarProps & { readonly id: string };
-type DollarLimit = 'day' | 'week' | 'cycle';
-type GallonLimit = 'dayGallons' | 'weekGallons';
+type BarId = 'day' | 'dayGallons' | 'count' | 'week' | 'weekGallons' | 'cycle';
 
 /** A bar for each limit that counts up: dollars, gallons and purchases of today, week and cycle. */
-export function limitBars(details: CardDetails, text: Text): readonly Bar[] {
-  const { limits, usage, card } = details;
-  const dollars = (id: DollarLimit, limit: number | null, used: number): Bar[] =>
-    limit === null
-      ? []
-      : [
-          {
-            id,
-            label: text(`card.limit.${id}`),
-            limit,
-            used,
-            words: text('card.limit.of', {
-              used: formatMoney(used, card.currency),
-              limit: formatMoney(limit, card.currency),
-            }),
-          },
-        ];
-  const fuel = (id: GallonLimit, limit: number | null, used: number): Bar[] =>
-    limit === null
-      ? []
-      : [
-          {
-            id,
-            label: text(`card.limit.${id}`),
-            limit,
-            used,
-            words: text('card.limit.ofGallons', {
-              used: formatGallons(used),
-              limit: formatGallons(limit),
-            }),
-          },
-        ];
-  const purchases = limits.transactionsPerDay;
+export function limitBars({ limits, usage, card }: CardDetails, text: Text): readonly Bar[] {
+  const dollars = (cents: number) => formatMoney(cents, card.currency);
+  const bar = (id: BarId, limit: number | null, used: number, say: (value: number) => string) => {
+    if (limit === null) return [];
+    const of = say === formatGallons ? 'card.limit.ofGallons' : 'card.limit.of';
+    const words = text(of, { used: say(used), limit: say(limit) });
+    return [{ id, label: text(`card.limit.${id}`), limit, used, words }];
+  };
   return [
-    ...dollars('day', limits.perDayCents, usage.dayCents),
-    ...fuel('dayGallons', limits.perDayMilligallons, usage.dayMilligallons),
-    ...(purchases === null
-      ? []
-      : [
-          {
-            id: 'count',
-            label: text('card.limit.count'),
-            limit: purchases,
-            used: usage.dayTransactions,
-            words: text('card.limit.of', {
-              used: String(usage.dayTransactions),
-              limit: String(purchases),
-            }),
-          },
-        ]),
-    ...dollars('week', limits.perWeekCents, usage.weekCents),
-    ...fuel('weekGallons', limits.perWeekMilligallons, usage.weekMilligallons),
-    ...dollars('cycle', limits.perCycleCents, usage.cycleCents),
+    ...bar('day', limits.perDayCents, usage.dayCents, dollars),
+    ...bar('dayGallons', limits.perDayMilligallons, usage.dayMilligallons, formatGallons),
+    ...bar('count', limits.transactionsPerDay, usage.dayTransactions, String),
+    ...bar('week', limits.perWeekCents, usage.weekCents, dollars),
+    ...bar('weekGallons', limits.perWeekMilligallons, usage.weekMilligallons, formatGallons),
+    ...bar('cycle', limits.perCycleCents, usage.cycleCents, dollars),
   ];
 }
 
-/** Fewer days that follow each other are named one by one. */
+/** Runs of fewer days are named one by one. */
 const RANGE_DAYS_MIN = 3;
 
 /** Days of the week in short: "Mon–Fri", "Mon, Wed, Fri". */
@@ -94,34 +55,18 @@ export const daysInWords = (days: readonly WeekDay[], text: Text): string =>
 
 /** When counters start over, and where and when the card works. */
 export function limitRules(details: CardDetails, text: Text, now: Date): readonly string[] {
-  const { limits, resetsAt, timeZone } = details;
-  const times =
-    limits.allowedTimes?.map((window) => text('limits.window', windowTimes(window))) ?? [];
-  const perPurchase = [
-    limits.perTransactionCents === null
-      ? []
-      : [
-          text('card.limit.perPurchase', {
-            amount: formatMoney(limits.perTransactionCents, details.card.currency),
-          }),
-        ],
-    limits.perTransactionMilligallons === null
-      ? []
-      : [
-          text('card.limit.perPurchaseGallons', {
-            gallons: formatGallons(limits.perTransactionMilligallons),
-          }),
-        ],
-  ].flat();
+  const { limits, resetsAt, timeZone, card } = details;
+  const { perTransactionCents: cents, perTransactionMilligallons: milligallons } = limits;
+  const { allowedDays, allowedTimes, allowedStates } = limits;
   return [
     text('card.limit.resets', { at: formatDayAndTime(resetsAt.day, timeZone, now) }),
-    ...perPurchase,
-    ...(limits.allowedDays && limits.allowedDays.length < WEEK_DAYS.length
-      ? [daysInWords(limits.allowedDays, text)]
-      : []),
-    ...times,
-    ...(limits.allowedStates === null ? [] : [limits.allowedStates.join(', ')]),
-  ];
+    cents !== null && text('card.limit.perPurchase', { amount: formatMoney(cents, card.currency) }),
+    milligallons !== null &&
+      text('card.limit.perPurchaseGallons', { gallons: formatGallons(milligallons) }),
+    allowedDays && allowedDays.length < WEEK_DAYS.length && daysInWords(allowedDays, text),
+    ...(allowedTimes ?? []).map((window) => text('limits.window', windowTimes(window))),
+    allowedStates && allowedStates.join(', '),
+  ].filter((rule) => typeof rule === 'string');
 }
 
 const UNIT_WORDS = {

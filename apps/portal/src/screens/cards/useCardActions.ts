@@ -8,16 +8,10 @@ import { actorIn, useSelected } from '../../shell/account.ts';
 /** What the panel's buttons do. */
 type PanelAction = 'activate' | 'hold' | 'reactivate' | 'block';
 
-export interface CardActions {
-  /** Why it is not possible, in words; null: it is; undefined: it does not apply to this state. */
-  readonly reasonAgainst: (action: PanelAction) => string | null;
-  readonly isPossible: (action: PanelAction) => boolean;
-  readonly run: (action: PanelAction, reason: string | null) => Promise<boolean>;
-  readonly isPending: boolean;
-}
+export type CardActions = ReturnType<typeof useCardActions>;
 
 /** Asks lifecycle and access before, and says afterward what happened. */
-export function useCardActions(card: Card): CardActions {
+export function useCardActions(card: Card) {
   const text = useText();
   const sent = useSentText();
   const tell = useTell();
@@ -42,12 +36,13 @@ export function useCardActions(card: Card): CardActions {
 
   return {
     isPending: change.isPending,
-    isPossible: (action) => reasons(action) === null,
-    reasonAgainst: (action) => {
+    isPossible: (action: PanelAction) => reasons(action) === null,
+    /** Why it is not possible, in words; null: it is, or it does not apply to this state. */
+    reasonAgainst: (action: PanelAction) => {
       const [first] = reasons(action) ?? [];
       return first ? text(first.key, first.params) : null;
     },
-    run: async (action, why) => {
+    run: async (action: PanelAction, why: string | null) => {
       const asked = { action, reason: why, note: null };
       const result = await change.send({ card, change: asked });
       const { last4 } = card;

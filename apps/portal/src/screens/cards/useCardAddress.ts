@@ -1,5 +1,4 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { FiltersOf } from '@forecourt/api-client/react';
 import { CARD_SORTS } from '@forecourt/api-client';
 import { CARD_FILTERS, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
 import { changedSearch } from '../../addresses/changedSearch.ts';
@@ -8,7 +7,7 @@ import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
 import { anyText, direction, filtersIn, oneOf } from '../lists/useFilterAddress.ts';
 import { knownValue } from '../lists/useListAddress.ts';
-import { keptWithViews, useViewAddress, type ViewAddress } from '../lists/useViewAddress.ts';
+import { keptWithViews, useViewAddress } from '../lists/useViewAddress.ts';
 import { useSelected } from '../../shell/account.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
@@ -46,36 +45,19 @@ const FILTERS = {
 };
 const NAMES = Object.keys(FILTERS);
 const KEPT = keptWithViews(NAMES);
-type CardFilterName = keyof typeof FILTERS;
 
 export const isPanelTask = (task: CardTask | null): task is PanelTask =>
   PANEL_TASKS.some((known) => known === task);
 
 const pathOf = (id: string | null) => (id === null ? href('cards') : href('card', { cardId: id }));
 
-export interface CardAddress {
-  readonly filters: FiltersOf<'listCards'>;
-  /** The card whose panel is open. */
-  readonly cardId: string | null;
-  readonly tab: PanelTab;
-  /** Sets or, with null, removes filters; the panel closes, since its row may be gone. */
-  readonly filter: (changes: Partial<Record<CardFilterName, string | null>>) => void;
-  /** Sets the search text. What is open stays: a row may be opened before a pause in typing. */
-  readonly search: (q: string) => void;
-  readonly views: ViewAddress;
-  readonly openCard: (cardId: string) => void;
-  readonly closeCard: () => void;
-  readonly showTab: (tab: PanelTab) => void;
-  readonly task: CardTask | null;
-  /** Opens a task of the open card; null leads back to the card. */
-  readonly showTask: (task: CardTask | null) => void;
-}
+export type CardAddress = ReturnType<typeof useCardAddress>;
 
 /**
  * Filters, sort, the open panel and its tab live in the address. Whoever switched to one fleet sees
  * its cards, until its chip is taken away or another fleet is in the address. [SCREEN-60]
  */
-export function useCardAddress(): CardAddress {
+export function useCardAddress() {
   const { cardId = null } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -89,18 +71,23 @@ export function useCardAddress(): CardAddress {
   };
   return {
     filters: { ...(fleetId === null ? {} : { fleetId }), ...filtersIn(FILTERS, search) },
+    /** The card whose panel is open. */
     cardId,
     tab: knownValue(PANEL_TABS, search.get('tab')) ?? 'limits',
-    filter: (changes) => {
+    /** Sets or, with null, removes filters; the panel closes, since its row may be gone. */
+    filter: (changes: Partial<Record<keyof typeof FILTERS, string | null>>) => {
       if (changes.fleetId === null) switchFleet(null);
       go(pathOf(null), changedSearch(changes), true);
     },
-    search: (q) => change({ q }),
+    /** Sets the search text. What is open stays: a row may be opened before a pause in typing. */
+    search: (q: string) => change({ q }),
     views,
     task: knownValue(CARD_TASKS, search.get('do')) ?? null,
-    showTask: (task) => go(pathOf(cardId), changedSearch({ do: task }), task === null),
-    openCard: (id) => go(pathOf(id), changedSearch({ do: null }), cardId !== null),
+    /** Opens a task of the open card; null leads back to the card. */
+    showTask: (task: CardTask | null) =>
+      go(pathOf(cardId), changedSearch({ do: task }), task === null),
+    openCard: (id: string) => go(pathOf(id), changedSearch({ do: null }), cardId !== null),
     closeCard: () => go(pathOf(null), changedSearch({ tab: null, do: null }), false),
-    showTab: (tab) => go(pathOf(cardId), changedSearch({ tab }), true),
+    showTab: (tab: PanelTab) => go(pathOf(cardId), changedSearch({ tab }), true),
   };
 }

@@ -20,7 +20,6 @@ import {
 } from '@forecourt/ui';
 import { formatDay, formatMoney } from '@forecourt/ui/format';
 import {
-  can,
   disputeStateKey,
   FRAUD_PROTECTOR_CARDS_MIN,
   type Dispute,
@@ -31,7 +30,7 @@ import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { saveFile } from '../lists/saveFile.ts';
 import { useSaveFile } from '../lists/useSaveFile.ts';
@@ -66,14 +65,13 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
   const sent = useSentText();
   const when = useWhen();
   const banners = useBanners();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const adding = useMutation('addDisputeDocument');
   const reading = useMutation('getDisputeDocument');
   const [failed, setFailed] = useState<string | null>(null);
   const { disputeId, documents, status } = dispute;
   const isOpen = status === 'documentsDue' || status === 'underReview';
-  const mayFile = can(actorIn(account), 'disputes.file').allowed;
-
+  const mayAdd = isOpen && viewer.may('disputes.file');
   const add = async ({ name, bytes }: ChosenDocument) => {
     setFailed(null);
     const request = { params: { disputeId }, body: { name, contentBase64: toBase64(bytes) } };
@@ -85,12 +83,10 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
   const open = async (documentId: string) => {
     const result = await reading.send({ params: { disputeId, documentId } });
     const name = documents.find((one) => one.documentId === documentId)?.name ?? '';
-    if (!result.ok) {
-      banners.show({ kind: 'error', text: text('dispute.documents.openFailed', { name }) });
-      return;
-    }
-    const { contentBase64 } = result.data;
-    saveFile({ fileName: name, mediaType: 'application/pdf', base64: contentBase64 });
+    if (result.ok) {
+      const { contentBase64: base64 } = result.data;
+      saveFile({ fileName: name, mediaType: 'application/pdf', base64 });
+    } else banners.show({ kind: 'error', text: text('dispute.documents.openFailed', { name }) });
   };
   return (
     <Section title={text('dispute.documents')}>
@@ -100,14 +96,12 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
           id: documentId,
           name,
           bytes,
-          detail: text('dispute.documents.added', {
-            when: when(addedAt),
-          }),
+          detail: text('dispute.documents.added', { when: when(addedAt) }),
         }))}
         onOpen={(id) => void open(id)}
         error={failed}
         isDisabled={adding.isPending}
-        {...(isOpen && mayFile ? { onAdd: (chosen: ChosenDocument) => void add(chosen) } : {})}
+        {...(mayAdd ? { onAdd: (chosen: ChosenDocument) => void add(chosen) } : {})}
       />
     </Section>
   );
@@ -156,20 +150,19 @@ function Waiver({ waiver }: { readonly waiver: WaiverClaim }) {
 
 function Known({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
-  const now = useNow();
+  const when = useWhen();
   const { evidence, currency } = dispute;
   if (!evidence) return null;
   return (
     <Surface>
-      <CardFacts groups={evidenceFacts(evidence, currency, text, now)} />
+      <CardFacts groups={[evidenceFacts(evidence, currency, text, when)]} />
     </Surface>
   );
 }
 
 function Content({ details }: { readonly details: ResponseOf<Contract['getDispute']> }) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const when = useWhen();
   const { dispute, waiver, history } = details;
   return (
     <Columns aside={<Known dispute={dispute} />}>
@@ -183,7 +176,7 @@ function Content({ details }: { readonly details: ResponseOf<Contract['getDisput
         <Section title={text('dispute.history')}>
           <CardTimeline
             label={text('dispute.history')}
-            entries={timelineOf(history, account.timeZone, text, now)}
+            entries={timelineOf(history, text, when)}
             empty={text('dispute.history.empty')}
           />
         </Section>

@@ -24,33 +24,25 @@ import { column } from '../lists/column.ts';
 import { daysUntil, DISPUTE_TONES } from './disputeFacts.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 
-/** The same in few words, for a phone. */
-function ShortDeadline({ row }: { readonly row: Dispute }) {
-  const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
-  const { status, documents, documentsDueOn } = row;
-  return status === 'documentsDue'
-    ? text('disputes.daysLeft', { days: daysUntil(documentsDueOn, account.timeZone, now) })
-    : text('disputes.documents', { count: documents.length });
+interface DeadlineProps {
+  readonly row: Dispute;
+  /** In a few words, for a phone. */
+  readonly isShort?: boolean;
 }
 
 /** By when documents are due while they are; how many there are otherwise. [DISP-06] */
-function Deadline({ row }: { readonly row: Dispute }) {
+function Deadline({ row, isShort = false }: DeadlineProps) {
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
   const { status, documents, documentsDueOn } = row;
-  if (status !== 'documentsDue') {
-    return text('disputes.documents', { count: documents.length });
-  }
-  const days = daysUntil(documentsDueOn, account.timeZone, now);
-  return (
-    <TwoLines
-      first={text('disputes.deadline', { day: formatDay(documentsDueOn, 'short') })}
-      second={text('disputes.daysLeft', { days })}
-    />
-  );
+  if (status !== 'documentsDue') return text('disputes.documents', { count: documents.length });
+  const left = text('disputes.daysLeft', {
+    days: daysUntil(documentsDueOn, account.timeZone, now),
+  });
+  if (isShort) return left;
+  const day = formatDay(documentsDueOn, 'short');
+  return <TwoLines first={text('disputes.deadline', { day })} second={left} />;
 }
 
 function useColumns(): readonly Column<Dispute>[] {
@@ -87,7 +79,7 @@ function useColumns(): readonly Column<Dispute>[] {
       'deadline',
       text('disputes.column.deadline'),
       {
-        phoneCell: (row) => <ShortDeadline row={row} />,
+        phoneCell: (row) => <Deadline row={row} isShort />,
         width: 'minmax(130px, 1fr)',
         phone: 'detail',
       },

@@ -32,7 +32,7 @@ import { toBase64 } from './toBase64.ts';
 /** Place, people, odometer and amounts as the gateway writes them down with the dispute. */
 function Known({ details }: { readonly details: TransactionDetails }) {
   const text = useText();
-  const now = useNow();
+  const when = useWhen();
   const { transaction, card } = details;
   const { site } = transaction;
   const known = {
@@ -43,11 +43,10 @@ function Known({ details }: { readonly details: TransactionDetails }) {
     cardHolder: card.nameOnCard,
     lastOdometerMiles: null,
   };
-  const [group] = evidenceFacts(known, transaction.currency, text, now);
-  if (!group) return null;
+  const { facts } = evidenceFacts(known, transaction.currency, text, when);
   return (
     <Section title={text('disputeNew.known')}>
-      <CardFacts groups={[{ ...group, title: text('purchase.facts.purchase') }]} />
+      <CardFacts groups={[{ facts, title: text('purchase.facts.purchase') }]} />
     </Section>
   );
 }
@@ -58,7 +57,7 @@ interface EditorProps {
   readonly onFiled: () => void;
 }
 
-/** Files the dispute and then its documents; what does not arrive is said on its page. */
+/** Files the dispute and then its documents; the next page says which of them did not arrive. */
 function useFiling(
   { details, onFiled }: EditorProps,
   draft: FormDraft,
@@ -148,7 +147,7 @@ function Editor(props: EditorProps) {
 
 function Content({ details }: Pick<EditorProps, 'details'>) {
   const text = useText();
-  // what this page has filed makes the purchase a disputed one, while its documents are on their way
+  // filing makes this a disputed purchase while its documents are still on their way
   const [isFiled, setFiled] = useState(false);
   const { dispute, status } = details.transaction;
   if (dispute && !isFiled) {

@@ -17,21 +17,16 @@ export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const { disputeNumber, status, documents } = dispute;
   const granted = can(actorIn(account), 'disputes.file');
   const context = { accountState: account.state, documentCount: documents.length };
-  const answer = disputeLifecycle
-    .actions(status, context)
-    .find(({ action }) => action === 'withdraw');
-  const reasons = granted.allowed ? (answer?.reasons ?? []) : granted.reasons;
-  const [first] = reasons;
+  const applied = disputeLifecycle.apply(status, 'withdraw', context);
+  const reasons = applied.ok ? [] : applied.reasons;
+  const [first] = granted.allowed ? reasons : granted.reasons;
   const confirm = async () => {
     const result = await withdraw.send(
       { params: { disputeId: dispute.disputeId } },
       { ifMatch: dispute.version },
     );
-    tell(
-      result,
-      text('dispute.withdraw.done', { number: disputeNumber }),
-      text('dispute.withdraw.failed'),
-    );
+    const done = text('dispute.withdraw.done', { number: disputeNumber });
+    tell(result, done, text('dispute.withdraw.failed'));
     setAsking(false);
   };
   return (

@@ -1,5 +1,5 @@
 import type { FactGroup, StatusTone, TimelineEntry } from '@forecourt/ui';
-import { formatCount, formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { formatCount, formatMoney } from '@forecourt/ui/format';
 import {
   dayIn,
   type Dispute,
@@ -8,10 +8,13 @@ import {
   type DisputeState,
   MILLISECONDS_PER_DAY,
 } from '@forecourt/validation';
+import type { useWhen } from '../../app/useWhen.ts';
 import type { TextKey, Text } from '../../messages/text.ts';
 
+type When = ReturnType<typeof useWhen>;
+
 /** What is known before someone answers. */
-export type KnownFacts = Omit<DisputeEvidence, 'cardPlace' | 'hasAskedSite'> &
+type KnownFacts = Omit<DisputeEvidence, 'cardPlace' | 'hasAskedSite'> &
   Partial<Pick<DisputeEvidence, 'cardPlace' | 'hasAskedSite'>>;
 
 export const DISPUTE_TONES: Readonly<Record<DisputeState, StatusTone>> = {
@@ -25,7 +28,7 @@ export const DISPUTE_TONES: Readonly<Record<DisputeState, StatusTone>> = {
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Days that are left until a day, in the account's zone; 0 on the day itself. */
+/** Days left until a day, in the account's zone; 0 on the day itself. */
 export function daysUntil(day: string, timeZone: string, now: Date): number {
   const today = dayIn(timeZone, now).toString();
   return Math.max(0, Math.round((startOf(day) - startOf(today)) / MILLISECONDS_PER_DAY));
@@ -36,59 +39,49 @@ export function evidenceFacts(
   known: KnownFacts,
   currency: string,
   text: Text,
-  now: Date,
-): readonly FactGroup[] {
+  when: When,
+): FactGroup {
   const miles = (value: number | null) =>
     value === null ? null : text('dispute.fact.miles', { miles: formatCount(value) });
-  const asked = known.hasAskedSite ?? null;
+  const { cardPlace, hasAskedSite, lastOdometerMiles } = known;
   const answers = [
-    ...(known.cardPlace
+    ...(cardPlace
       ? [
           {
             label: text('dispute.fact.cardPlace'),
-            value: text(`disputeForm.cardPlace.${known.cardPlace}`),
+            value: text(`disputeForm.cardPlace.${cardPlace}`),
           },
         ]
       : []),
-    ...(asked === null
-      ? []
-      : [
+    ...(typeof hasAskedSite === 'boolean'
+      ? [
           {
             label: text('dispute.fact.askedSite'),
-            value: text(`disputeForm.askedSite.${asked ? 'yes' : 'no'}`),
+            value: text(`disputeForm.askedSite.${hasAskedSite ? 'yes' : 'no'}`),
           },
-        ]),
+        ]
+      : []),
   ];
-  return [
-    {
-      title: text('dispute.facts'),
-      facts: [
-        { label: text('dispute.fact.site'), value: known.siteAddress },
-        {
-          label: text('dispute.fact.when'),
-          value: formatDayAndTime(known.occurredAt, known.timeZone, now),
-        },
-        { label: text('dispute.fact.driver'), value: known.driverName },
-        { label: text('dispute.fact.unit'), value: known.unitNumber, isCode: true },
-        { label: text('dispute.fact.holder'), value: known.cardHolder },
-        { label: text('dispute.fact.odometer'), value: miles(known.odometerMiles) },
-        ...(known.lastOdometerMiles === null
-          ? []
-          : [
-              {
-                label: text('dispute.fact.odometerBefore'),
-                value: miles(known.lastOdometerMiles),
-              },
-            ]),
-        {
-          label: text('dispute.fact.authorized'),
-          value: formatMoney(known.authorizedCents, currency),
-        },
-        { label: text('dispute.fact.posted'), value: formatMoney(known.netCents, currency) },
-        ...answers,
-      ],
-    },
-  ];
+  return {
+    title: text('dispute.facts'),
+    facts: [
+      { label: text('dispute.fact.site'), value: known.siteAddress },
+      { label: text('dispute.fact.when'), value: when(known.occurredAt, known.timeZone) },
+      { label: text('dispute.fact.driver'), value: known.driverName },
+      { label: text('dispute.fact.unit'), value: known.unitNumber, isCode: true },
+      { label: text('dispute.fact.holder'), value: known.cardHolder },
+      { label: text('dispute.fact.odometer'), value: miles(known.odometerMiles) },
+      ...(lastOdometerMiles === null
+        ? []
+        : [{ label: text('dispute.fact.odometerBefore'), value: miles(lastOdometerMiles) }]),
+      {
+        label: text('dispute.fact.authorized'),
+        value: formatMoney(known.authorizedCents, currency),
+      },
+      { label: text('dispute.fact.posted'), value: formatMoney(known.netCents, currency) },
+      ...answers,
+    ],
+  };
 }
 
 const STEPS: Readonly<Record<string, TextKey>> = {
@@ -116,9 +109,8 @@ interface Happened {
 /** What happened to a dispute, newest first. */
 export const timelineOf = (
   history: readonly Happened[],
-  timeZone: string,
   text: Text,
-  now: Date,
+  when: When,
 ): readonly TimelineEntry[] =>
   history.map(({ eventId, at, actor, action }) => {
     const key = STEPS[action];
@@ -126,12 +118,12 @@ export const timelineOf = (
       id: eventId,
       what: key ? text(key) : action,
       who: actor === 'system' ? text('dispute.by.system') : actor,
-      when: formatDayAndTime(at, timeZone, now),
+      when: when(at),
       tone: STEP_TONES[action] ?? 'plain',
     };
   });
 
-/** A dispute's name wherever it is spoken of. */
+/** What a dispute is about, in one line. */
 export const disputeSubtitle = (dispute: Dispute, text: Text): string =>
   text('dispute.subtitle', {
     amount: formatMoney(dispute.amountCents, dispute.currency),

@@ -178,41 +178,30 @@ export function Component() {
     transactionId === null ? null : { params: { transactionId } },
   );
   const request = query.data;
+  const what = text('driverRequest.what');
+  const above = transactionId !== null && (
+    <Link href={href('purchase', { transactionId })}>{text('driverRequest.decline')}</Link>
+  );
+  if (!request) {
+    return (
+      <Screen above={above} title={what}>
+        <NotLoaded of={query} what={what} notFound={text('driverRequest.notFound')} />
+      </Screen>
+    );
+  }
+  const amount = formatMoney(request.amountCents, request.currency);
   return (
     <Screen
-      above={
-        transactionId !== null && (
-          <Link href={href('purchase', { transactionId })}>{text('driverRequest.decline')}</Link>
-        )
+      above={above}
+      title={text('driverRequest.title', { name: request.driverName, amount })}
+      subtitle={placeOf(request)}
+      status={
+        <Status tone={TONES[request.state]}>
+          {text(`driverRequest.state.${standingOf(request)}`)}
+        </Status>
       }
-      title={
-        request
-          ? text('driverRequest.title', {
-              name: request.driverName,
-              amount: formatMoney(request.amountCents, request.currency),
-            })
-          : text('driverRequest.what')
-      }
-      {...(request
-        ? {
-            subtitle: placeOf(request),
-            status: (
-              <Status tone={TONES[request.state]}>
-                {text(`driverRequest.state.${standingOf(request)}`)}
-              </Status>
-            ),
-          }
-        : {})}
     >
-      {request ? (
-        <Content request={request} />
-      ) : (
-        <NotLoaded
-          of={query}
-          what={text('driverRequest.what')}
-          notFound={text('driverRequest.notFound')}
-        />
-      )}
+      <Content request={request} />
     </Screen>
   );
 }

@@ -1,14 +1,10 @@
 import type { DriverRequest } from '@forecourt/api-client';
 import type { TimelineEntry } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
-import type { useText } from '../../messages/text.ts';
+import type { Text } from '../../messages/text.ts';
 
 /** Every step of a request with who and when, newest first. */
-export function stepsOf(
-  request: DriverRequest,
-  text: ReturnType<typeof useText>,
-  now: Date,
-): readonly TimelineEntry[] {
+export function stepsOf(request: DriverRequest, text: Text, now: Date): readonly TimelineEntry[] {
   const { driverName, answeredBy, answerCents, word, timeZone, currency, state, until } = request;
   const answered = answerCents === null ? 'refused' : 'allowed';
   const steps = [

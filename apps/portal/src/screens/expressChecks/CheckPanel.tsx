@@ -22,7 +22,7 @@ import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { checkFacts } from './checkFacts.ts';
 import { EndDialog, RegisterDialog, type EndAction } from './dialogs.tsx';
@@ -65,7 +65,7 @@ function Code({ check }: { readonly check: ExpressCheck }) {
         isPending={show.isPending}
       />
       <p>{text('express.code.note')}</p>
-      <Failure failure={show.failure} title="express.notDone" />
+      <Failure failure={show.failure} />
     </Stack>
   );
 }
@@ -112,9 +112,8 @@ export function CheckPanel({
   const text = useText();
   const money = useMoney();
   const when = useWhen();
-  const { account } = useSelected();
-  const may = mayIn(account);
-  const details = useQuery('getExpressCheck', checkId === null ? null : { params: { checkId } });
+  const { may } = useSelected().viewer;
+  const details = useQuery('getExpressCheck', { params: { checkId } });
   const [open, setOpen] = useState<EndAction | 'register' | null>(null);
   const { data } = details;
   const name = text('express.name', { number: data?.check.sequenceNumber ?? '' });

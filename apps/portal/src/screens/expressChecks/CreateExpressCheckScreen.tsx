@@ -1,12 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '@forecourt/api-client/react';
-
 import type { ExpressCheck } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import type { Configs } from './Charges.tsx';
 import { ExpressCheckForm } from './ExpressCheckForm.tsx';
@@ -17,14 +16,16 @@ interface ReadyProps {
 }
 
 function Ready({ configs, like }: ReadyProps) {
+  const text = useText();
   const navigate = useNavigate();
   const { fleetId } = useSelected();
   const fees = useQuery('listExpressFees', {});
   const passcode = useQuery('getVerbalPasscode', {});
   const [only, ...others] = configs.items;
   const first = fleetId ?? (others.length === 0 ? (only?.fleetId ?? '') : '');
+  if (!fees.data) return <NotLoaded of={fees} what={text('express.settings.fleets.what')} />;
   // a new passcode asks for more than one's own: the form comes once it is known which
-  if (!fees.data || !(passcode.data ?? passcode.failure)) return <PanelSkeleton />;
+  if (!passcode.data && !passcode.failure) return <PanelSkeleton />;
   return (
     <ExpressCheckForm
       key={like?.checkId ?? ''}
@@ -48,19 +49,12 @@ export function Component() {
   const like = useQuery('getExpressCheck', from === null ? null : { params: { checkId: from } });
   const title = text(from === null ? 'express.new.title' : 'express.new.another');
   const failed = [configs, like].find(({ failure, data }) => failure && !data);
-  const isReady = configs.data && (from === null || like.data);
   return (
     <Screen title={title} subtitle={text('express.new.subtitle')}>
-      {failed?.failure ? (
-        <LoadFailure
-          failure={failed.failure}
-          onRetry={failed.retry}
-          what={text('express.settings.fleets.what')}
-        />
-      ) : isReady && configs.data ? (
+      {configs.data && (from === null || like.data) ? (
         <Ready configs={configs.data} like={like.data?.check ?? null} />
       ) : (
-        <PanelSkeleton />
+        <NotLoaded of={failed} what={text('express.settings.fleets.what')} />
       )}
     </Screen>
   );

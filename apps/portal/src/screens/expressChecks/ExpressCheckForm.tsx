@@ -89,8 +89,7 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
   const worded = useWorded();
   const [isSubmitted, setSubmitted] = useState(false);
   const feeOf = (id: string) => fees.find((fee) => fee.fleetId === id)?.feeCents ?? 0;
-  const [typedFleet, setTypedFleet] = useState(like?.fleetId ?? fleetId);
-  const form = useExpressDraft(configs, feeOf(typedFleet), like, fleetId);
+  const form = useExpressDraft(configs, feeOf, like, fleetId);
   const guard = useUnsavedGuard(form.isDirty);
   const issue = useIssue({
     onIssued: (check) => {
@@ -107,7 +106,7 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
     const found = issues.find((one) => one.path === path);
     return isSubmitted && found ? worded(found.key, found.params) : undefined;
   };
-  // a limit is said at once: no one should fill in the rest for nothing
+  // a limit shows at once, so that no one fills in the rest in vain
   const overLimit = issues.find(({ key }) => key.startsWith('expressCheck.above'));
   const amountError = overLimit ? worded(overLimit.key, overLimit.params) : errorOf('amountCents');
   const passcode = usePasscodeHere();
@@ -151,10 +150,7 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
               label={text('express.fleet')}
               placeholder={text('express.fleet.choose')}
               value={typed.fleetId}
-              onChange={(id) => {
-                set({ fleetId: id });
-                setTypedFleet(id);
-              }}
+              onChange={(id) => set({ fleetId: id })}
               options={configs.items.map((one) => ({ value: one.fleetId, label: one.fleetName }))}
               error={errorOf('fleetId') && text('express.fleet.choose')}
             />

@@ -10,12 +10,12 @@ import {
   type DateRange,
   type ListFilter,
 } from '@forecourt/ui';
-import { dayIn, EXPRESS_CHECK_STATES, expressCheckStateKey } from '@forecourt/validation';
+import { EXPRESS_CHECK_STATES, expressCheckStateKey } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useToday } from '../../app/useToday.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { useCheckColumns } from './useCheckColumns.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { Requests } from './Requests.tsx';
@@ -47,9 +47,7 @@ function useFilters(): readonly ListFilter[] {
 /** The days on which checks were issued; all of them until some are chosen. */
 function Dates({ address }: { readonly address: ExpressAddress }) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
-  const today = dayIn(account.timeZone, now).toString();
+  const today = useToday().toString();
   const presets = useRangePresets(today);
   const [typed, setTyped] = useState<DateRange | null>(null);
   return (
@@ -69,8 +67,7 @@ function Dates({ address }: { readonly address: ExpressAddress }) {
 /** Express checks, those that wait for a second person, and one of them in the panel. [NAV-26, NAV-28, SCREEN-53, SCREEN-55] */
 export function Component() {
   const text = useText();
-  const { account } = useSelected();
-  const may = mayIn(account);
+  const { may } = useSelected().viewer;
   const address = useExpressAddress();
   const list = usePages('listExpressChecks', { query: address.filters });
   const filters = useFilters();

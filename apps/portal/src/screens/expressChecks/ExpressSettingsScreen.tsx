@@ -21,7 +21,7 @@ import { Screen } from '../../app/Screen.tsx';
 import { formatTypedMoney } from '@forecourt/ui/format';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import type { Configs } from './Charges.tsx';
 import { Failure } from './Failure.tsx';
@@ -111,7 +111,7 @@ function FleetForm({ config }: { readonly config: Config }) {
           help: text(`express.feeMode.${value}.help`),
         }))}
       />
-      <Failure failure={saving.failure} title="express.notDone" />
+      <Failure failure={saving.failure} />
     </FormLayout>
   );
 }
@@ -119,26 +119,23 @@ function FleetForm({ config }: { readonly config: Config }) {
 /** Amounts by fleet and permissions by person; an administrator's. [SCREEN-54, EXPR-08, EXPR-09, EXPR-10] */
 export function Component() {
   const text = useText();
-  const { account } = useSelected();
-  const isAllowed = mayIn(account)('expressChecks.configure');
+  const isAllowed = useSelected().viewer.may('expressChecks.configure');
   const configs = useQuery('listExpressConfigs', {});
-  const fleets = () => {
-    if (configs.data) {
-      return (
-        <Stack gap={32}>
-          {configs.data.items.map((config) => (
-            <FleetForm key={`${config.fleetId}:${config.version}`} config={config} />
-          ))}
-        </Stack>
-      );
-    }
-    return <NotLoaded of={configs} what={text('express.settings.fleets.what')} />;
-  };
   return (
     <Screen title={text('express.settings.title')} subtitle={text('express.settings.subtitle')}>
       {isAllowed ? (
         <>
-          <Section title={text('express.settings.fleets')}>{fleets()}</Section>
+          <Section title={text('express.settings.fleets')}>
+            {configs.data ? (
+              <Stack gap={32}>
+                {configs.data.items.map((config) => (
+                  <FleetForm key={`${config.fleetId}:${config.version}`} config={config} />
+                ))}
+              </Stack>
+            ) : (
+              <NotLoaded of={configs} what={text('express.settings.fleets.what')} />
+            )}
+          </Section>
           <People />
         </>
       ) : (

@@ -1,26 +1,20 @@
 import type { CallFailure } from '@forecourt/api-client';
-import { InlineMessage } from '@forecourt/ui';
 import { useFailureReason } from '../../app/useTell.ts';
-import { useText, type TextKey } from '../../messages/text.ts';
+import type { TextKey } from '../../messages/text.ts';
+import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
 import { useWorded } from './words.ts';
 
 interface FailureProps {
   readonly failure: CallFailure | null;
-  readonly title: TextKey;
+  readonly title?: TextKey;
 }
 
 /** Why nothing was done, in the gateway's reasons; what was typed is still there. */
-export function Failure({ failure, title }: FailureProps) {
-  const text = useText();
-  const reason = useFailureReason({
+export function Failure({ failure, title = 'express.notDone' }: FailureProps) {
+  const why = useFailureReason({
     said: /^(lockout\.wait|idempotency\.mismatch)$/,
     stale: 'cardTask.failed.stale',
     say: useWorded(),
   });
-  if (failure === null) return null;
-  return (
-    <InlineMessage tone="bad" title={text(title)} isLive>
-      {reason(failure)} {text('failure.request', { id: failure.requestId })}
-    </InlineMessage>
-  );
+  return <TaskFailure failure={failure} title={title} why={why} />;
 }

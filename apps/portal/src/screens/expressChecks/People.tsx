@@ -98,7 +98,7 @@ function PersonDialog({
             error={issue && worded(issue.key, issue.params)}
           />
           <OwnPasscode value={passcode} onChange={setPasscode} failure={saving.failure} />
-          <Failure failure={exceptPasscode(saving.failure)} title="express.notDone" />
+          <Failure failure={exceptPasscode(saving.failure)} />
         </Stack>
       }
     >

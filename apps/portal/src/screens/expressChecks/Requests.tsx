@@ -13,7 +13,8 @@ import { EXPRESS_REFUSALS, expressPurposeKey, type ExpressRequest } from '@forec
 import { useWhen } from '../../app/useWhen.ts';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
@@ -56,7 +57,7 @@ function DecisionDialog({
       isPending={deciding.isPending}
       onConfirm={() => void confirm()}
       onCancel={onClose}
-      fields={<Failure failure={duplicate ? null : failure} title="express.notDone" />}
+      fields={<Failure failure={duplicate ? null : failure} />}
     >
       {duplicate
         ? worded('express.duplicate.text', duplicate.params)
@@ -71,7 +72,7 @@ function useRequestColumns(
   const text = useText();
   const money = useMoney();
   const when = useWhen();
-  const mayApprove = mayIn(useSelected().account)('expressChecks.approve');
+  const mayApprove = useSelected().viewer.may('expressChecks.approve');
   return [
     column(
       'payee',
@@ -114,13 +115,15 @@ function useRequestColumns(
   ];
 }
 
-/** Checks that wait for a second person; no one approves their own. */
+/** Checks that wait for a second person's approval; no one approves their own. */
 export function Requests() {
   const text = useText();
   const requests = useQuery('listExpressRequests', {});
   const [decision, setDecision] = useState<Decision | null>(null);
   const waiting = (requests.data?.items ?? []).filter(({ state }) => state === 'waiting');
   const columns = useRequestColumns(setDecision);
+  if (requests.failure && !requests.data)
+    return <NotLoaded of={requests} what={text('express.waiting.what')} />;
   if (waiting.length === 0) return null;
   return (
     <Section title={text('express.waiting')} hint={text('express.waiting.hint')} content="flush">

@@ -66,7 +66,7 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
             value={reason}
             onChange={setReason}
           />
-          <Failure failure={ending.failure} title="express.notDone" />
+          <Failure failure={ending.failure} />
         </Stack>
       }
     >
@@ -133,7 +133,7 @@ export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
             onChange={(value) => setTyped({ ...typed, number: value })}
             error={errorOf(number)}
           />
-          <Failure failure={registering.failure} title="express.notDone" />
+          <Failure failure={registering.failure} />
         </Stack>
       }
     >

@@ -13,7 +13,7 @@ import {
 import type { Configs } from './Charges.tsx';
 
 /** What is typed into the form. */
-export interface Typed {
+interface Typed {
   readonly fleetId: string;
   readonly amount: string;
   /** null: as the fleet prefers. */
@@ -35,27 +35,13 @@ const startOf = (like: ExpressCheck | null, fleetId: string): Typed => ({
   reference: like?.reference ?? '',
 });
 
-export interface ExpressDraftForm {
-  readonly typed: Typed;
-  /** Something was typed since the form opened. */
-  readonly isDirty: boolean;
-  readonly set: (changes: Partial<Typed>) => void;
-  readonly config: Configs['items'][number] | null;
-  readonly feeMode: ExpressFeeMode;
-  /** null: none is typed, or what is typed is no amount. */
-  readonly amountCents: number | null;
-  /** The draft once everything in it is right. */
-  readonly draft: ExpressCheckDraft | null;
-  readonly issues: readonly FieldIssue[];
-}
-
 /** What is typed, checked by the rules that the gateway asks too. [EXPR-04 to EXPR-07] */
 export function useExpressDraft(
   configs: Configs,
-  feeCents: number,
+  feeOf: (fleetId: string) => number,
   like: ExpressCheck | null,
   fleetId: string,
-): ExpressDraftForm {
+) {
   const [start] = useState(() => startOf(like, fleetId));
   const [typed, setTyped] = useState(start);
   const config = configs.items.find((one) => one.fleetId === typed.fleetId) ?? null;
@@ -70,14 +56,14 @@ export function useExpressDraft(
     config && amount.success
       ? expressIssueReasons(amount.data, feeMode, {
           limits: config,
-          feeCents,
+          feeCents: feeOf(typed.fleetId),
           issuedTodayCents: config.issuedTodayCents,
           personDailyCents: configs.own.dailyLimitCents,
           personTodayCents: configs.own.issuedTodayCents,
           availableCents: configs.availableCents,
         })
       : [];
-  const issues = [
+  const issues: readonly FieldIssue[] = [
     ...(amount.success
       ? limits
       : fieldIssues(amount.error).map((issue) => ({ ...issue, path: 'amountCents' }))),
@@ -85,11 +71,14 @@ export function useExpressDraft(
   ];
   return {
     typed,
+    /** Something was typed since the form opened. */
     isDirty: typed !== start,
-    set: (changes) => setTyped((before) => ({ ...before, ...changes })),
+    set: (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes })),
     config,
     feeMode,
+    /** null: none is typed, or what is typed is no amount. */
     amountCents: amount.success ? amount.data : null,
+    /** The draft once everything in it is right. */
     draft: read.success && issues.length === 0 ? read.data : null,
     issues,
   };

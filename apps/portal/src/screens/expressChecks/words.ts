@@ -16,7 +16,7 @@ export const TONES: Readonly<Record<ExpressCheck['status'], StatusTone>> = {
   onHold: 'neutral',
 };
 
-/** Events of an express check by the word for each. */
+/** The text for each event of an express check. */
 export const HAPPENINGS: Readonly<Record<string, TextKey>> = {
   'expressCheck.issued': 'express.happened.issued',
   'expressCheck.approved': 'express.happened.approved',

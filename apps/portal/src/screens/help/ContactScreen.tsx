@@ -20,7 +20,7 @@ import { AgentHours } from './AgentHours.tsx';
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
-/** How the line of business is reached; without its details the telephone still stands. [ERR-25, ENT-59] */
+/** How to reach us; without the details of the line of business, by telephone. [ERR-25, ENT-59] */
 function Ways() {
   const text = useText();
   const { config, contact } = useApp();

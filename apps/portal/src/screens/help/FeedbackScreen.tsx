@@ -14,11 +14,7 @@ export function Component() {
   const [state, setState] = useState<'open' | 'failed' | 'sent'>('open');
   const send = async ({ rating, comment, mayContact }: Feedback) => {
     const answer = await feedback.send({
-      body: {
-        rating,
-        comment: comment === '' ? null : comment,
-        consentToContact: mayContact,
-      },
+      body: { rating, comment: comment || null, consentToContact: mayContact },
     });
     setState(answer.ok ? 'sent' : 'failed');
   };
@@ -40,7 +36,7 @@ export function Component() {
           <FeedbackForm
             isSending={feedback.isPending}
             isSent={state === 'sent'}
-            {...(state === 'failed' ? { error: text('feedbackPage.failed') } : {})}
+            error={state === 'failed' ? text('feedbackPage.failed') : undefined}
             onCancel={() => void navigate(href('helpCenter'))}
             onSend={(given) => void send(given)}
           />

@@ -11,14 +11,28 @@ import {
   SettingsList,
   Stack,
 } from '@forecourt/ui';
-import { href } from '../../addresses/href.ts';
+import { href, type PlainRoute, type QueryParams } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayOpen } from '../../navigation/visibleMenu.ts';
 import { useSelected } from '../../shell/account.ts';
 import { AgentHours } from './AgentHours.tsx';
-import { STEPS, TUTORIALS } from './tutorials.ts';
+
+/** Short answers to what is asked most; `help.tutorial.<name>` and its steps are the words. */
+const TUTORIALS = [
+  { name: 'lost', route: 'cards' },
+  { name: 'declined', route: 'activity', query: { status: 'declined' } },
+  { name: 'limits', route: 'cardLimits' },
+  { name: 'order', route: 'importOrder' },
+  { name: 'pay', route: 'pay' },
+  { name: 'people', route: 'drivers' },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly route: PlainRoute;
+  readonly query?: QueryParams;
+}[];
+const STEPS = [1, 2, 3] as const;
 
 const icon = { size: 18, strokeWidth: 1.75 } as const;
 

@@ -29,7 +29,7 @@ const TERMS = [
   { id: 'kept', Icon: History },
 ] as const;
 
-/** What an agent will see and what not; the PIN comes only after it was accepted. [SCREEN-65] */
+/** What an agent will and will not see; there is no PIN until this is accepted. [SCREEN-65] */
 function TermsForm({ isAgain }: { readonly isAgain: boolean }) {
   const text = useText();
   const { config } = useApp();
@@ -105,13 +105,13 @@ function Waiting({ now }: { readonly now: Extract<LiveHelp, { is: 'waiting' }> }
 }
 
 const STEPS = ['terms', 'pin', 'together'] as const;
-const AT = { off: 0, ended: 0, waiting: 1, watched: 2 } as const;
+const STEP_OF = { off: 'terms', ended: 'terms', waiting: 'pin', watched: 'together' } as const;
 
-/** Live Help: the terms, then the PIN, then an agent who looks along. [SCREEN-65, HELP-01, HELP-04] */
+/** Live Help: the terms, then the PIN, then an agent who sees the screen. [SCREEN-65, HELP-01, HELP-04] */
 export function Component() {
   const text = useText();
   const now = useSyncExternalStore(liveHelp.subscribe, liveHelp.current);
-  const step = STEPS[AT[now.is]] ?? 'terms';
+  const step = STEP_OF[now.is];
   return (
     <Screen
       title={text('liveHelp.title')}

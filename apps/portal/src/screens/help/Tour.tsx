@@ -1,20 +1,18 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { WelcomeTour } from '@forecourt/ui/welcome-tour';
 import { WELCOME_TOUR_SEEN } from '@forecourt/validation';
 import { changedSearch } from '../../addresses/changedSearch.ts';
-import { useApp } from '../../app/App.ts';
+import { WithTexts } from '../../app/WithTexts.tsx';
+import { catalogs } from '../../messages/catalogs.ts';
 import { useText } from '../../messages/text.ts';
-import type { LoadTexts } from '../../messages/texts.ts';
 import { tourSlides } from './tourSlides.tsx';
 
-const helpTexts: LoadTexts = () => import('../../messages/help.ts');
+const helpTexts = catalogs('help');
 
 function Slides({ onEnd }: { readonly onEnd: () => void }) {
   const text = useText();
-  const { texts } = useApp();
-  use(texts.add(helpTexts));
   const [slide, setSlide] = useState(0);
   return (
     <WelcomeTour
@@ -49,5 +47,9 @@ export default function Tour() {
     if (isNew)
       void setProperties.send({ body: { set: { [WELCOME_TOUR_SEEN]: new Date().toISOString() } } });
   };
-  return <Slides onEnd={end} />;
+  return (
+    <WithTexts load={helpTexts}>
+      <Slides onEnd={end} />
+    </WithTexts>
+  );
 }

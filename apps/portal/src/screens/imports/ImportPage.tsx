@@ -13,8 +13,7 @@ import type { ImportKind } from '@forecourt/validation/imports';
 import { Granted } from '../../app/Granted.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useText, type Text } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { downloadCsv } from './download.ts';
 import type { FileFacts } from './importProtocol.ts';
 import { checkColumns, stepOf, STEPS, targetColumns } from './importSteps.ts';
@@ -27,7 +26,7 @@ function foundWords({ fileName, rowCount, headRow, titleRows }: FileFacts, text:
   return titleRows === 0 ? found : `${found}, ${text('import.foundTitles', { titles: titleRows })}`;
 }
 
-export interface ImportPageProps<Kind extends ImportKind> {
+interface ImportPageProps<Kind extends ImportKind> {
   readonly kind: Kind;
   readonly permission: Permission;
   readonly flow: Import<Kind>;
@@ -52,11 +51,7 @@ function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
   const say: Say = (key, params) => text(key, params);
   const { rules, file, facts, sending, steps, ready, mapping, trouble } = flow;
   const { state } = file;
-  if (rules.failed?.failure) {
-    const { failure, retry } = rules.failed;
-    return <LoadFailure failure={failure} onRetry={retry} what={text('import.what')} />;
-  }
-  if (!rules.context) return <PanelSkeleton />;
+  if (!rules.context) return <NotLoaded of={rules.failed} what={text('import.what')} />;
   const { context } = rules;
   if (sending.isSending) {
     return (

@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import type { PurchaseImport } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
-import {
-  Button,
-  ConfirmDialog,
-  InlineMessage,
-  Section,
-  SimpleTable,
-  type SimpleColumn,
-} from '@forecourt/ui';
+import { Button, ConfirmDialog, Section, SimpleTable, type SimpleColumn } from '@forecourt/ui';
 import { useWhen } from '../../app/useWhen.ts';
-import { useTell } from '../../app/useTell.ts';
+import { useFailureReason, useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
+import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { column } from '../lists/column.ts';
 
@@ -20,13 +14,12 @@ interface UndoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a whole file is taken back: how many purchases go, and which stay. */
+/** Asks before a whole file is undone: how many purchases go, and which stay. */
 function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDialogProps) {
   const text = useText();
-  const sent = useSentText();
   const tell = useTell();
+  const reason = useFailureReason({});
   const undo = useMutation('undoPurchaseImport');
-  const { failure } = undo;
   const { added, changed, unchanged } = entered;
   const takeBack = async () => {
     const result = await undo.send({ params: { importId } });
@@ -35,7 +28,6 @@ function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDial
     );
     if (isDone) onClose();
   };
-  const reasons = failure?.fields.map(({ key, params }) => sent(key, params)) ?? [];
   return (
     <ConfirmDialog
       title={text('import.undo.title', { name: fileName })}
@@ -44,16 +36,7 @@ function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDial
       isPending={undo.isPending}
       onConfirm={() => void takeBack()}
       onCancel={onClose}
-      fields={
-        failure && (
-          <InlineMessage tone="bad" title={text('import.undo.failed')} isLive>
-            {reasons.length > 0
-              ? `${reasons.join('. ')}.`
-              : text(failure.status === 0 ? 'failure.unreachable' : 'failure.gateway')}{' '}
-            {text('failure.request', { id: failure.requestId })}
-          </InlineMessage>
-        )
-      }
+      fields={<TaskFailure failure={undo.failure} title="import.undo.failed" why={reason} />}
     >
       <p>{text('import.undo.goes', { count: added })}</p>
       {changed + unchanged > 0 && (
@@ -69,7 +52,7 @@ interface UndoButtonProps {
   readonly onPress: () => void;
 }
 
-/** Leads to taking a file back; says why it cannot be. */
+/** Undoes a file after a question, or says why it cannot be undone. */
 function UndoButton({ past: { state, fileName, undo }, onPress }: UndoButtonProps) {
   const text = useText();
   const sent = useSentText();
@@ -109,7 +92,7 @@ function useColumns(
   ];
 }
 
-/** The files of purchases that the person entered, each with the way to take it back. */
+/** The files of purchases that the person entered, each of which can be undone. */
 export function PastImports() {
   const text = useText();
   const past = useQuery('listPurchaseImports', {});

@@ -1,13 +1,47 @@
 import { useRef, useState } from 'react';
-import { FormGroup, Surface, TextField } from '@forecourt/ui';
+import { FormGroup, ImportEnter, ImportProgress, Stack, Surface, TextField } from '@forecourt/ui';
 import { formatZone } from '@forecourt/ui/format';
 import { RECORDED_SOURCE_CHARACTERS_MAX, recordedSource } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { EnterPurchases } from './EnterPurchases.tsx';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { ImportPage } from './ImportPage.tsx';
 import { PastImports } from './PastImports.tsx';
-import { useEntryImport } from './useEntryImport.ts';
+import { useEntryImport, type EntryFlow } from './useEntryImport.ts';
+import { useImportCounts } from './useImportCounts.ts';
+
+/** The last step of a file of purchases: only the gateway can tell which of them are known. */
+function EnterPurchases({ flow, enter }: EntryFlow<'purchases'>) {
+  const text = useText();
+  const { counts, failure, isCounting, done, retry } = useImportCounts(flow.file.state.rows);
+  if (isCounting) {
+    return (
+      <ImportProgress
+        phase="checking"
+        done={done}
+        total={flow.ready.length}
+        onCancel={enter.onBack}
+      />
+    );
+  }
+  const known = counts && {
+    known: counts.changed + counts.unchanged,
+    updated: counts.changed,
+  };
+  return (
+    <Stack>
+      {failure && (
+        <LoadFailure failure={failure} onRetry={retry} what={{ title: text('import.uncounted') }} />
+      )}
+      <ImportEnter
+        {...enter}
+        added={counts?.added ?? 0}
+        {...known}
+        onEnter={() => void flow.send(null)}
+      />
+    </Stack>
+  );
+}
 
 /** Purchases that were not made with our cards, from whoever recorded them. */
 export function Component() {

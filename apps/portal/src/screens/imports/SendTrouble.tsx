@@ -13,14 +13,13 @@ const whyOf = (what: ImportKind, { status, errorCode }: CallFailure) => {
   return what === 'cards' ? 'import.failed.why.cards' : 'import.failed.why.others';
 };
 
-/** Why a file was not entered, and what to do. */
-export function SendTrouble({
-  what,
-  trouble,
-}: {
+interface SendTroubleProps {
   readonly what: ImportKind;
   readonly trouble: Trouble;
-}) {
+}
+
+/** Why a file was not entered, and what to do. */
+export function SendTrouble({ what, trouble }: SendTroubleProps) {
   const text = useText();
   if (trouble.kind === 'refused') {
     return (

@@ -19,7 +19,7 @@ type Entry = ImportEntries[ImportKind];
 let rules: RowRulesOf<Entry> | null = null;
 let checker: RowChecker<Entry> | null = null;
 let kind: ImportKind = 'cards';
-/** Grows with every check and every stop; an older check ends. */
+/** Grows with every check and every stop; an older check then ends. */
 let round = 0;
 
 /** A file needs the rules of its own kind only. */

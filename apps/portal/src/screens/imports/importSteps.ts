@@ -45,7 +45,7 @@ const ASKED = new Set<ImportColumnKey>([
   'purchaseDate',
 ]);
 
-/** What is wrong with a unit of a purchase takes a sentence: it is looked for among the vehicles. */
+/** Columns whose faults take a sentence: a purchase's unit is looked up among the vehicles. */
 const SAID: Readonly<Partial<Record<ImportKind, readonly ImportColumnKey[]>>> = {
   purchases: ['unitNumber', 'state', 'product', 'reference'],
 };
@@ -70,7 +70,7 @@ export function checkColumns(
   }));
 }
 
-/** Columns without which no row of a kind says what it is about; any one of a line will do. */
+/** Columns without which no row of a kind says what it is about; one of each list will do. */
 const NEEDED: Readonly<Record<ImportKind, readonly (readonly ImportColumnKey[])[]>> = {
   cards: [['driverName', 'firstName', 'lastName', 'unitNumber', 'nameOnCard']],
   drivers: [['driverName', 'firstName', 'lastName'], ['driverId']],

@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { decodeText } from '@forecourt/validation/importFiles';
 import type { Grid } from '@forecourt/validation/imports';
 
-/** Every XLSX file is a ZIP file; its name says nothing. */
+/** Every XLSX file is a ZIP file, whatever its name. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
 const isZip = (bytes: Uint8Array) => ZIP_MARK.every((byte, at) => bytes[at] === byte);
@@ -28,7 +28,7 @@ function stored(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(zipSync(parts, { level: 0 })).buffer;
 }
 
-/** Sheets keep a time of day as one of their first day. */
+/** Sheets keep a time of day as a moment of their first day. */
 const FIRST_YEAR = 1900;
 
 /** `YYYY-MM-DD`, with the time where there is one; a time alone as `HH:MM:SS`. */

@@ -48,6 +48,6 @@ export function rememberMapping(
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
   } catch {
-    // a full or forbidden storage only forgets the mapping
+    // without storage, the mapping is only forgotten
   }
 }

@@ -12,17 +12,19 @@ import { sha256 } from './sha256.ts';
 import { useImportFile } from './useImportFile.ts';
 import { useImportRules } from './useImportRules.ts';
 
+type Phase = ReturnType<typeof useImportFile>['state']['phase'];
+const FURTHEST: Readonly<Record<Phase, ImportStep>> = {
+  empty: 'file',
+  reading: 'file',
+  read: 'columns',
+  checking: 'check',
+  checked: 'confirm',
+};
+
 /** Where the person stands: the step that was asked for, as far as the file has come. */
-function useStep(phase: ReturnType<typeof useImportFile>['state']['phase']) {
+function useStep(phase: Phase) {
   const [asked, setAsked] = useState<ImportStep>('file');
-  const furthest: ImportStep =
-    phase === 'checked'
-      ? 'confirm'
-      : phase === 'checking'
-        ? 'check'
-        : phase === 'read'
-          ? 'columns'
-          : 'file';
+  const furthest = FURTHEST[phase];
   const step = STEPS.indexOf(asked) > STEPS.indexOf(furthest) ? furthest : asked;
   return { step, setStep: setAsked };
 }

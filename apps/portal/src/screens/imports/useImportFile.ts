@@ -7,10 +7,11 @@ import type {
   ImportEntries,
   ImportKind,
 } from '@forecourt/validation/imports';
+import { scriptAddress } from '../../app/trustedTypes.ts';
+import workerAddress from './import.worker.ts?worker&url';
 import type { FileFacts, FromWorker, ReadFault, ToWorker } from './importProtocol.ts';
-import { startWorker } from './startWorker.ts';
 
-interface ImportFileState<Kind extends ImportKind> {
+export interface ImportFileState<Kind extends ImportKind> {
   readonly phase: 'empty' | 'reading' | 'read' | 'checking' | 'checked';
   readonly fault: ReadFault | null;
   readonly facts: FileFacts | null;
@@ -71,26 +72,15 @@ function next<Kind extends ImportKind>(
   }
 }
 
-export interface ImportFile<Kind extends ImportKind> {
-  readonly state: ImportFileState<Kind>;
-  readonly read: (file: File) => void;
-  readonly check: (mapping: Readonly<Record<string, string>>, context: ImportContext) => void;
-  readonly edit: (row: number, column: ImportColumnKey, value: string) => void;
-  readonly answer: (row: number, column: ImportColumnKey, answer: ImportAnswer) => void;
-  /** Stops checking; the file stays, its check is thrown away. */
-  readonly stop: () => void;
-  readonly forget: () => void;
-}
-
 /** A person's file, read and checked in a worker, so that the page stays usable. */
-export function useImportFile<Kind extends ImportKind>(kind: Kind): ImportFile<Kind> {
+export function useImportFile<Kind extends ImportKind>(kind: Kind) {
   const [state, dispatch] = useReducer(next<Kind>, nothing);
   const worker = useRef<Worker | null>(null);
   useEffect(() => () => worker.current?.terminate(), []);
 
   const ask = (request: ToWorker) => {
     if (!worker.current) {
-      worker.current = startWorker();
+      worker.current = new Worker(scriptAddress(workerAddress), { type: 'module' });
       worker.current.addEventListener('message', (event: MessageEvent<FromWorker<Kind>>) =>
         dispatch(event.data),
       );
@@ -107,17 +97,20 @@ export function useImportFile<Kind extends ImportKind>(kind: Kind): ImportFile<K
 
   return {
     state,
-    read: (chosen) => {
+    read: (chosen: File) => {
       end();
       dispatch({ tell: 'reading' });
       ask({ ask: 'read', file: chosen, kind });
     },
-    check: (mapping, context) => {
+    check: (mapping: Readonly<Record<string, string>>, context: ImportContext) => {
       dispatch({ tell: 'checking', total: state.facts?.rowCount ?? 0 });
       ask({ ask: 'check', mapping, context });
     },
-    edit: (row, column, value) => ask({ ask: 'edit', row, column, value }),
-    answer: (row, column, answer) => ask({ ask: 'answer', row, column, answer }),
+    edit: (row: number, column: ImportColumnKey, value: string) =>
+      ask({ ask: 'edit', row, column, value }),
+    answer: (row: number, column: ImportColumnKey, answer: ImportAnswer) =>
+      ask({ ask: 'answer', row, column, answer }),
+    /** Stops checking; the file stays, its check is thrown away. */
     stop: () => {
       dispatch({ tell: 'stopped' });
       ask({ ask: 'stop' });

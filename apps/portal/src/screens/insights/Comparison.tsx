@@ -20,10 +20,8 @@ import {
   formatShortMoney,
   formatUnitPrice,
 } from '@forecourt/ui/format';
-import { dayIn } from '@forecourt/validation';
-import { useNow } from '../../app/useNow.ts';
+import { useToday } from '../../app/useToday.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 import { changeOf } from '../overview/figures.ts';
 
@@ -135,9 +133,7 @@ function pointsOf({ days }: Insights) {
 function Course({ insights }: PartProps) {
   const text = useText();
   const { currency } = insights;
-  const now = useNow();
-  const { account } = useSelected();
-  const today = dayIn(account.timeZone, now).toString();
+  const today = useToday().toString();
   const points = pointsOf(insights);
   const isWeeks = insights.days.length > DAYS_SHOWN;
   const title = text(isWeeks ? 'insights.weeks' : 'insights.days');

@@ -11,9 +11,10 @@ import {
   type DateRange,
 } from '@forecourt/ui';
 import { formatDayRange } from '@forecourt/ui/format';
-import { dayIn, INSIGHTS_RANGE_DAYS_MAX, insightsRange } from '@forecourt/validation';
+import { INSIGHTS_RANGE_DAYS_MAX, insightsRange } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useToday } from '../../app/useToday.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -56,7 +57,7 @@ export function Component() {
   const { account, fleetId } = useSelected();
   const { values, set } = useListAddress(NAMES);
   const [typed, setTyped] = useState<DateRange | null>(null);
-  const today = dayIn(account.timeZone, now);
+  const today = useToday();
   const rule = insightsRange({ now, timeZone: account.timeZone });
   const weeks = {
     fromDate: today.subtract({ days: DEFAULT_DAYS }).toString(),

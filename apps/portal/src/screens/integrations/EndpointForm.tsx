@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WebhookEndpoint } from '@forecourt/api-client';
-import { useMutation } from '@forecourt/api-client/react';
+import { useSave } from '@forecourt/api-client/react';
 import {
   Button,
   CheckboxGroup,
@@ -10,10 +10,11 @@ import {
   TextField,
   useBanners,
 } from '@forecourt/ui';
-import { fieldIssues, WEBHOOK_EVENTS, webhookForm, type FieldIssue } from '@forecourt/validation';
+import { fieldIssues, WEBHOOK_EVENTS, webhookForm } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { Problem } from '../../app/Problem.tsx';
-import { useSentText, useText } from '../../messages/text.ts';
+import { useIssues } from '../../app/useIssues.ts';
+import { useText } from '../../messages/text.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
 import { useFailureWords, useSecretFailureWords } from './integrationWords.ts';
 import { SecretDialog } from './SecretDialog.tsx';
@@ -67,44 +68,31 @@ interface EndpointFormProps {
   readonly onClose: () => void;
 }
 
-/** Where messages go and which; a new endpoint shows its secret for the only time. */
+/** Which messages go where; a new endpoint shows its secret once. */
 export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
   const text = useText();
-  const sent = useSentText();
   const banners = useBanners();
   const ofEdit = useFailureWords();
   const ofAdd = useSecretFailureWords('webhooks');
-  const adding = useMutation('addWebhookEndpoint');
-  const editing = useMutation('editWebhookEndpoint');
+  const saving = useSave('addWebhookEndpoint', 'editWebhookEndpoint', 'endpointId');
   const gate = useProofGate();
   const begun = endpoint ?? BLANK;
   const [draft, setDraft] = useState<Draft>(begun);
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const { errorOf, setIssues } = useIssues();
   const [refused, setRefused] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const errorOf = (name: string) => {
-    const found = issues.find(({ path }) => path.split('.')[0] === name);
-    return found && sent(found.key, found.params);
-  };
   const save = async () => {
     const read = webhookForm.safeParse(draft);
     setIssues(read.success ? [] : fieldIssues(read.error));
     if (!read.success) return;
     const body = read.data;
-    const answer = await gate.run<{ readonly secret?: string; readonly endpoint: unknown }>(() =>
-      endpoint
-        ? editing.send(
-            { params: { endpointId: endpoint.endpointId }, body },
-            { ifMatch: endpoint.version },
-          )
-        : adding.send({ body }),
-    );
+    const answer = await gate.run(() => saving.send(body, endpoint));
     if (!answer) return;
     if (!answer.ok) {
       const { failure } = answer;
       return setRefused(endpoint ? ofEdit(failure) : ofAdd(failure, body.name));
     }
-    if (answer.data.secret !== undefined) return setSecret(answer.data.secret);
+    if ('secret' in answer.data) return setSecret(answer.data.secret);
     banners.show({ kind: 'success', text: text('webhooks.saved', { name: body.name }) });
     onClose();
   };
@@ -124,11 +112,7 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
         actions={
           <>
             <Button onPress={onClose}>{text('integrations.cancel')}</Button>
-            <Button
-              variant="primary"
-              isPending={adding.isPending || editing.isPending}
-              onPress={() => void save()}
-            >
+            <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
               {text(endpoint ? 'webhooks.form.save' : 'webhooks.form.add')}
             </Button>
           </>

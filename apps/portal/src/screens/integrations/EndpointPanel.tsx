@@ -6,8 +6,7 @@ import { Button, CardFacts, ConfirmDelete, SidePanel, Tabs } from '@forecourt/ui
 import { useTell } from '../../app/useTell.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import type { NotLoadedProps } from '../cards/NotLoaded.tsx';
-import { ListPanel, type ListPanelSteps } from '../lists/ListPanel.tsx';
+import type { ListPanelSteps } from '../lists/ListPanel.tsx';
 import { useListAddress } from '../lists/useListAddress.ts';
 import { EndpointForm } from './EndpointForm.tsx';
 import { EndpointStatus } from './EndpointStatus.tsx';
@@ -77,8 +76,12 @@ function Rotate({ endpoint, onClose }: ChangeProps) {
   );
 }
 
+interface DeleteProps extends ChangeProps {
+  readonly onDeleted: () => void;
+}
+
 /** [UI-23] */
-function Delete({ endpoint, onClose }: ChangeProps) {
+function Delete({ endpoint, onClose, onDeleted }: DeleteProps) {
   const { endpointId, name, version } = endpoint;
   const text = useText();
   const tell = useTell();
@@ -87,7 +90,7 @@ function Delete({ endpoint, onClose }: ChangeProps) {
   const remove = async () => {
     const answer = await removing.send({ params: { endpointId } }, { ifMatch: version });
     onClose();
-    tell(answer, text('webhooks.deleted', { name }), inWords);
+    if (tell(answer, text('webhooks.deleted', { name }), inWords)) onDeleted();
   };
   return (
     <ConfirmDelete
@@ -123,13 +126,15 @@ function SendTest({ endpointId, against }: { endpointId: string; against: string
   );
 }
 
-interface OpenPanelProps extends ListPanelSteps {
+interface EndpointPanelProps extends ListPanelSteps {
   readonly endpoint: WebhookEndpoint;
   readonly isOn: boolean;
   readonly onClose: () => void;
 }
 
-function OpenPanel({ endpoint, isOn, onClose, onPrevious, onNext }: OpenPanelProps) {
+/** One endpoint over the list: what it is told, and each message. */
+export function EndpointPanel(props: EndpointPanelProps) {
+  const { endpoint, isOn, onClose, onPrevious, onNext } = props;
   const text = useText();
   const [asked, setAsked] = useState<'edit' | 'rotate' | 'delete' | null>(null);
   const { values, set } = useListAddress(['part', 'message']);
@@ -187,44 +192,7 @@ function OpenPanel({ endpoint, isOn, onClose, onPrevious, onNext }: OpenPanelPro
       </SidePanel>
       {asked === 'edit' && <EndpointForm endpoint={endpoint} onClose={done} />}
       {asked === 'rotate' && <Rotate endpoint={endpoint} onClose={done} />}
-      {asked === 'delete' && <Delete endpoint={endpoint} onClose={done} />}
+      {asked === 'delete' && <Delete endpoint={endpoint} onClose={done} onDeleted={onClose} />}
     </>
-  );
-}
-
-interface EndpointPanelProps {
-  readonly id: string | null;
-  readonly endpoints: readonly WebhookEndpoint[];
-  readonly query: NotLoadedProps['of'];
-  readonly isOn: boolean;
-  readonly onOpen: (id: string) => void;
-}
-
-/** One endpoint over the list: what it is told, and each message. */
-export function EndpointPanel({ id, endpoints, query, isOn, onOpen }: EndpointPanelProps) {
-  const text = useText();
-  const { set } = useListAddress(['endpoint', 'part', 'message']);
-  const close = () => set({ endpoint: null, part: null, message: null });
-  return (
-    <ListPanel
-      id={id}
-      ids={endpoints.map(({ endpointId }) => endpointId)}
-      row={endpoints.find(({ endpointId }) => endpointId === id)}
-      query={query}
-      name={text('integrations.tab.webhooks')}
-      notFound={text('webhook.notFound')}
-      onOpen={onOpen}
-      onClose={close}
-    >
-      {(endpoint, steps) => (
-        <OpenPanel
-          key={endpoint.endpointId}
-          endpoint={endpoint}
-          isOn={isOn}
-          onClose={close}
-          {...steps}
-        />
-      )}
-    </ListPanel>
   );
 }

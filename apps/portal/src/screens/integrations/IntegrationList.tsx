@@ -11,11 +11,12 @@ import {
   type Column,
 } from '@forecourt/ui';
 import { useText } from '../../messages/text.ts';
+import { ListPanel, type ListPanelSteps } from '../lists/ListPanel.tsx';
 import { loadError } from '../lists/loadError.tsx';
 import { SwitchIntegration } from './SwitchIntegration.tsx';
 
 interface IntegrationListProps<Row> {
-  /** What is listed: its texts begin so. */
+  /** What is listed; its texts begin with this. */
   readonly of: 'apiKeys' | 'webhooks';
   readonly label: string;
   readonly icon: LucideIcon;
@@ -25,25 +26,19 @@ interface IntegrationListProps<Row> {
   readonly idOf: (row: Row) => string;
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
   readonly onAdd: () => void;
-  /** What is open over the list. */
-  readonly children: ReactNode;
+  /** What adds one, over the list. */
+  readonly form: ReactNode;
+  /** The panel of one. */
+  readonly children: (row: Row, steps: ListPanelSteps) => ReactNode;
 }
 
 /** What the account's programs use: off, none yet, or the list of it. */
-export function IntegrationList<Row extends { readonly name: string }>({
-  of,
-  label,
-  icon: Icon,
-  isOn,
-  query,
-  columns,
-  idOf,
-  openId,
-  onOpen,
-  onAdd,
-  children,
-}: IntegrationListProps<Row>) {
+export function IntegrationList<Row extends { readonly name: string }>(
+  props: IntegrationListProps<Row>,
+) {
+  const { of, label, icon: Icon, isOn, query, columns, idOf, openId, onOpen, onAdd } = props;
   const text = useText();
   const rows = query.data?.items ?? [];
   const icon = <Icon size={20} aria-hidden="true" />;
@@ -97,7 +92,19 @@ export function IntegrationList<Row extends { readonly name: string }>({
           }
         />
       </Section>
-      {children}
+      <ListPanel
+        id={openId ?? null}
+        ids={rows.map(idOf)}
+        row={rows.find((row) => idOf(row) === openId)}
+        query={query}
+        name={label}
+        notFound={text(of === 'apiKeys' ? 'apiKeys.notFound' : 'webhook.notFound')}
+        onOpen={onOpen}
+        onClose={props.onClose}
+      >
+        {props.children}
+      </ListPanel>
+      {props.form}
     </>
   );
 }

@@ -40,7 +40,7 @@ function Parts() {
   );
 }
 
-/** How an account's own programs get at it, and are told what happens. */
+/** How an account's own programs reach it, and hear what happens in it. */
 export function Component() {
   const text = useText();
   return (

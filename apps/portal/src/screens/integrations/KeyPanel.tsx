@@ -8,8 +8,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
-import { ListPanel, type ListPanelSteps } from '../lists/ListPanel.tsx';
-import type { NotLoadedProps } from '../cards/NotLoaded.tsx';
+import type { ListPanelSteps } from '../lists/ListPanel.tsx';
 import { KEY_TONES } from './integrationWords.ts';
 import { RevokeKey, RotateKey } from './keyChanges.tsx';
 
@@ -70,13 +69,14 @@ function useFacts(key: ApiKey) {
   ];
 }
 
-interface OpenPanelProps extends ListPanelSteps {
+interface KeyPanelProps extends ListPanelSteps {
   readonly apiKey: ApiKey;
   readonly isOn: boolean;
   readonly onClose: () => void;
 }
 
-function OpenPanel({ apiKey, isOn, onClose, onPrevious, onNext }: OpenPanelProps) {
+/** One key over the list: what it may do, when it was used, and how it ends. */
+export function KeyPanel({ apiKey, isOn, onClose, onPrevious, onNext }: KeyPanelProps) {
   const text = useText();
   const now = useNow();
   const facts = useFacts(apiKey);
@@ -124,35 +124,5 @@ function OpenPanel({ apiKey, isOn, onClose, onPrevious, onNext }: OpenPanelProps
       {asked === 'rotate' && <RotateKey apiKey={apiKey} onClose={done} />}
       {asked === 'revoke' && <RevokeKey apiKey={apiKey} onClose={done} />}
     </>
-  );
-}
-
-interface KeyPanelProps {
-  readonly id: string | null;
-  readonly keys: readonly ApiKey[];
-  readonly query: NotLoadedProps['of'];
-  readonly isOn: boolean;
-  readonly onOpen: (id: string) => void;
-  readonly onClose: () => void;
-}
-
-/** One key over the list: what it may do, when it was used, and how it ends. */
-export function KeyPanel({ id, keys, query, isOn, onOpen, onClose }: KeyPanelProps) {
-  const text = useText();
-  return (
-    <ListPanel
-      id={id}
-      ids={keys.map(({ keyId }) => keyId)}
-      row={keys.find(({ keyId }) => keyId === id)}
-      query={query}
-      name={text('integrations.tab.keys')}
-      notFound={text('apiKeys.notFound')}
-      onOpen={onOpen}
-      onClose={onClose}
-    >
-      {(apiKey, steps) => (
-        <OpenPanel key={apiKey.keyId} apiKey={apiKey} isOn={isOn} onClose={onClose} {...steps} />
-      )}
-    </ListPanel>
   );
 }

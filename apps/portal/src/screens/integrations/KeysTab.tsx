@@ -73,11 +73,12 @@ function useColumns(): readonly Column<ApiKey>[] {
   ];
 }
 
-/** Keys of the account's programs: off, none yet, or the list with the panel of one. */
+/** Keys of the account's programs: off, none yet, or the list with the panel of one of them. */
 export default function KeysTab({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const keys = useQuery('listApiKeys', {});
   const { values, set } = useListAddress(['key', 'new']);
+  const close = () => set({ key: null });
   return (
     <IntegrationList
       of="apiKeys"
@@ -89,17 +90,13 @@ export default function KeysTab({ isOn }: { readonly isOn: boolean }) {
       idOf={({ keyId }) => keyId}
       openId={values.key}
       onOpen={(key) => set({ key, new: null })}
+      onClose={close}
       onAdd={() => set({ new: 'key', key: null })}
+      form={isOn && values.new === 'key' && <NewKeyPanel onClose={() => set({ new: null })} />}
     >
-      <KeyPanel
-        id={values.key ?? null}
-        keys={keys.data?.items ?? []}
-        query={keys}
-        isOn={isOn}
-        onOpen={(key) => set({ key })}
-        onClose={() => set({ key: null })}
-      />
-      {isOn && values.new === 'key' && <NewKeyPanel onClose={() => set({ new: null })} />}
+      {(apiKey, steps) => (
+        <KeyPanel key={apiKey.keyId} apiKey={apiKey} isOn={isOn} onClose={close} {...steps} />
+      )}
     </IntegrationList>
   );
 }

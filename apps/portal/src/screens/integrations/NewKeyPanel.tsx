@@ -14,12 +14,12 @@ import {
   apiKeyForm,
   fieldIssues,
   keyPermissionsOf,
-  type FieldIssue,
   type KeyPermission,
 } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { Problem } from '../../app/Problem.tsx';
-import { useSentText, useText } from '../../messages/text.ts';
+import { useIssues } from '../../app/useIssues.ts';
+import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
@@ -97,21 +97,16 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
   );
 }
 
-/** A new key: what it may do, for how long, and then its secret for the only time. */
+/** A new key: what it may do and for how long; then its secret, once. */
 export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const sent = useSentText();
   const inWords = useSecretFailureWords('apiKeys');
   const making = useMutation('makeApiKey');
   const gate = useProofGate();
   const [draft, setDraft] = useState(BLANK);
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const { errorOf, setIssues } = useIssues();
   const [refused, setRefused] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const errorOf = (name: string) => {
-    const found = issues.find(({ path }) => path.split('.')[0] === name);
-    return found && sent(found.key, found.params);
-  };
   const save = async () => {
     const { fleetIds, ...rest } = draft;
     const read = apiKeyForm.safeParse({ ...rest, fleetIds: fleetIds.length ? fleetIds : null });

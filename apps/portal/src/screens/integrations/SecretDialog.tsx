@@ -9,7 +9,7 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a secret for the only time; Back and a reload, which would lose it, ask first. [UI-19] */
+/** Shows a secret once; Back and a reload, which would lose it, ask first. [UI-19] */
 export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
   const text = useText();
   const question = usePanelGuard(true);

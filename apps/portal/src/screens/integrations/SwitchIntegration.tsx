@@ -11,7 +11,7 @@ interface SwitchIntegrationProps {
   readonly isOn: boolean;
 }
 
-/** Turns an integration on, or off once it was asked. */
+/** Turns an integration on; asks before it turns one off. */
 export function SwitchIntegration({ integration, isOn }: SwitchIntegrationProps) {
   const text = useText();
   const tell = useTell();

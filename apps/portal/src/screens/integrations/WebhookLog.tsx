@@ -8,7 +8,7 @@ import { column } from '../lists/column.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { isWaiting, Message, MessageStatus, REFRESH_MILLISECONDS } from './WebhookMessage.tsx';
 
-/** Asks for the log again while a message of it is on its way and someone looks. */
+/** Refreshes the log while one of its messages is on its way and the page is visible. */
 function useFreshLog(isOnItsWay: boolean): void {
   const refresh = useRefresh();
   useEffect(() => {

@@ -19,7 +19,7 @@ import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useFailureWords } from './integrationWords.ts';
 
-/** What is on its way is asked for again so often. */
+/** How often what is on its way is asked for again. */
 export const REFRESH_MILLISECONDS = 3000;
 export const isWaiting = ({ state }: Pick<WebhookMessage, 'state'>) => state === 'pending';
 

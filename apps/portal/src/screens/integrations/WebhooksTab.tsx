@@ -50,7 +50,8 @@ function useColumns(): readonly Column<WebhookEndpoint>[] {
 function Endpoints({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const endpoints = useQuery('listWebhookEndpoints', {});
-  const { values, set } = useListAddress(['endpoint', 'new']);
+  const { values, set } = useListAddress(['endpoint', 'part', 'message', 'new']);
+  const close = () => set({ endpoint: null, part: null, message: null });
   return (
     <IntegrationList
       of="webhooks"
@@ -61,24 +62,31 @@ function Endpoints({ isOn }: { readonly isOn: boolean }) {
       columns={useColumns()}
       idOf={({ endpointId }) => endpointId}
       openId={values.endpoint}
-      onOpen={(endpoint) => set({ endpoint, new: null })}
+      // a message is of the endpoint that was open before
+      onOpen={(endpoint) => set({ endpoint, message: null, new: null })}
+      onClose={close}
       onAdd={() => set({ new: 'endpoint', endpoint: null })}
+      form={
+        isOn &&
+        values.new === 'endpoint' && (
+          <EndpointForm endpoint={null} onClose={() => set({ new: null })} />
+        )
+      }
     >
-      <EndpointPanel
-        id={values.endpoint ?? null}
-        endpoints={endpoints.data?.items ?? []}
-        query={endpoints}
-        isOn={isOn}
-        onOpen={(endpoint) => set({ endpoint })}
-      />
-      {isOn && values.new === 'endpoint' && (
-        <EndpointForm endpoint={null} onClose={() => set({ new: null })} />
+      {(endpoint, steps) => (
+        <EndpointPanel
+          key={endpoint.endpointId}
+          endpoint={endpoint}
+          isOn={isOn}
+          onClose={close}
+          {...steps}
+        />
       )}
     </IntegrationList>
   );
 }
 
-/** Where the account's programs are told, for who sees every fleet: messages are about all of them. [USER-20] */
+/** Endpoints of the account's programs, for those who see every fleet: messages are about all of them. [USER-20] */
 export default function WebhooksTab({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const { account } = useSelected();

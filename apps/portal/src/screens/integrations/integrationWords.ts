@@ -6,14 +6,14 @@ import { useFailureReason } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
-/** Why someone may not change what is so for every fleet; null: they may. [USER-20] */
+/** Why someone may not change what applies to every fleet; null: they may. [USER-20] */
 export function useWholeAccountReason(): string | null {
   const text = useText();
   const { account } = useSelected();
   return account.fleetIds === null ? null : text('access.wholeAccount');
 }
 
-/** Why nothing was done. What is not possible has its reasons with it. */
+/** Why nothing was done. A refusal as not possible carries its reasons. */
 export const useFailureWords = () =>
   useFailureReason({
     said: /^(apiKey|telematics|webhook)\.(?!notPossible)/,
@@ -21,7 +21,7 @@ export const useFailureWords = () =>
     otherwise: 'integrations.failed',
   });
 
-/** What shows the secrets' owners. */
+/** The lists of what has secrets. */
 export const SECRET_LISTS = { apiKeys: 'listApiKeys', webhooks: 'listWebhookEndpoints' } as const;
 
 /**
@@ -41,15 +41,7 @@ export function useSecretFailureWords(
   };
 }
 
-/** The same for a rotation: without an answer, the current secret may be ending already. */
-export function useRotationFailureWords(): (failure: CallFailure) => string {
-  const text = useText();
-  const inWords = useFailureWords();
-  return (failure) =>
-    failure.status === 0 ? text('integrations.rotationUnanswered') : inWords(failure);
-}
-
-/** When any of a key's secrets was used last; null: never. */
+/** When any of a key's secrets was last used; null: never. */
 export const lastUseOf = ({ secrets }: Pick<ApiKey, 'secrets'>): string | null =>
   secrets
     .map(({ lastUsedAt }) => lastUsedAt)

@@ -7,7 +7,7 @@ import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { FormDialog } from '../settings/FormDialog.tsx';
 import { useProofGate } from '../settings/useProofGate.tsx';
-import { SECRET_LISTS, useFailureWords, useRotationFailureWords } from './integrationWords.ts';
+import { SECRET_LISTS, useFailureWords } from './integrationWords.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 
 interface ChangeProps {
@@ -17,22 +17,22 @@ interface ChangeProps {
 
 interface RotateSecretProps {
   readonly name: string;
-  /** What rotates: its texts begin so. */
+  /** What rotates; its texts begin with this. */
   readonly of: keyof typeof SECRET_LISTS;
   readonly isPending: boolean;
-  /** What rotating now ends besides; null: nothing. */
+  /** What else rotating now ends; null: nothing. */
   readonly warning?: string | null;
   readonly rotate: (overlapHours: number) => Promise<CallResult<{ readonly secret: string }>>;
   readonly onClose: () => void;
 }
 
-/** A new secret, shown for the only time; the current one works as long as is chosen. */
+/** A new secret, shown once; the current one works for as long as is chosen. */
 export function RotateSecret(props: RotateSecretProps) {
   const { name, of, isPending, warning, rotate: change, onClose } = props;
   const text = useText();
   const gate = useProofGate();
   const refresh = useRefresh();
-  const inWords = useRotationFailureWords();
+  const ofOthers = useFailureWords();
   const [overlap, setOverlap] = useState<string>('24');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -45,6 +45,9 @@ export function RotateSecret(props: RotateSecretProps) {
     if (failed?.status === 0 || failed?.errorCode === 'version.stale')
       void refresh(SECRET_LISTS[of]);
   };
+  // without an answer, the current secret may be ending already
+  const inWords = (failed: CallFailure) =>
+    failed.status === 0 ? text('integrations.rotationUnanswered') : ofOthers(failed);
   if (secret !== null) return <SecretDialog name={name} secret={secret} onClose={onClose} />;
   return (
     gate.dialog ?? (

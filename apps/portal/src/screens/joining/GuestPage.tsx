@@ -38,20 +38,15 @@ function AskForm() {
   const ask = useMutation('register');
   const [accountNumber, setNumber] = useState('');
   const [note, setNote] = useState('');
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (ask.isPending) return;
     const answer = await ask.send({
-      body: {
-        accountNumber: accountNumber.trim(),
-        note: note.trim() || null,
-      },
+      body: { accountNumber: accountNumber.trim(), note: note.trim() || null },
     });
     setSent(answer.ok);
-    setFailure(answer.ok ? null : answer.failure);
     if (!answer.ok) return field.current?.focus();
     setNumber('');
     setNote('');
@@ -74,7 +69,7 @@ function AskForm() {
           size="large"
           value={accountNumber}
           onChange={setNumber}
-          error={failure ? refusal(failure) : undefined}
+          error={ask.failure ? refusal(ask.failure) : undefined}
         />
         <TextArea
           label={text('guest.note')}

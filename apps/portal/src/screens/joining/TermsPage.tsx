@@ -8,7 +8,6 @@ import { formatDay, formatDayAndTime } from '@forecourt/ui/format';
 import { ButtonLink } from '@forecourt/ui/link';
 import { Page } from '@forecourt/ui/page';
 import { Section } from '@forecourt/ui/section';
-import { Skeleton } from '@forecourt/ui/skeleton';
 import { Stack } from '@forecourt/ui/stack';
 import { Surface } from '@forecourt/ui/surface';
 import { Problem } from '../../app/Problem.tsx';
@@ -16,7 +15,7 @@ import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 
 function AcceptForm({ version }: { readonly version: string }) {
   const text = useText();
@@ -60,12 +59,10 @@ function AcceptForm({ version }: { readonly version: string }) {
 export function Component() {
   const text = useText();
   const now = useNow();
-  const { data, failure, retry } = useQuery('getTerms', {});
+  const asked = useQuery('getTerms', {});
   usePageTitle(text('terms.title'));
-  if (!data && failure)
-    return <LoadFailure failure={failure} onRetry={retry} what={text('terms.what')} />;
-  if (!data) return <Skeleton shape="block" />;
-  const { terms, isAccepted, acceptances } = data;
+  if (!asked.data) return <NotLoaded of={asked} what={text('terms.what')} shape="block" />;
+  const { terms, isAccepted, acceptances } = asked.data;
   const accepted = acceptances.find(({ version }) => version === terms.version);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

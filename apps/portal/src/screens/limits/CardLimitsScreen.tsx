@@ -12,15 +12,15 @@ import {
   Stack,
   Surface,
 } from '@forecourt/ui';
-import { can, productGroupKey } from '@forecourt/validation';
+import { productGroupKey } from '@forecourt/validation';
 import { formatMoney } from '@forecourt/ui/format';
-import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useDenial } from '../../app/useDenial.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useTell } from '../../app/useTell.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
 import { limitBars, limitRules } from '../cards/cardWords.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { AllowOnceDialog } from './AllowOnceDialog.tsx';
@@ -35,11 +35,14 @@ function Allowances({ details }: { readonly details: CardDetails }) {
   const { card, timeZone } = details;
   const allowances = useQuery('listAllowances', { params: { cardId: card.cardId } });
   const cancel = useMutation('cancelAllowance');
+  const denied = useDenial()('limits.edit', { fleetId: card.fleetId });
   const takeBack = async (allowanceId: string) => {
     const request = { params: { cardId: card.cardId, allowanceId } };
     const result = await cancel.send(request);
     tell(result, text('limits.card.takenBack'), text('limits.save.failed.why'));
   };
+  if (allowances.failure && !allowances.data)
+    return <NotLoaded of={allowances} what={text('limits.card.allowed.what')} />;
   return (allowances.data?.items ?? []).map(
     ({ allowanceId, amountCents, groups, until, createdBy }) => (
       <InlineMessage
@@ -50,6 +53,7 @@ function Allowances({ details }: { readonly details: CardDetails }) {
             size="compact"
             onPress={() => void takeBack(allowanceId)}
             isPending={cancel.isPending}
+            disabledReason={denied}
           >
             {text('limits.card.takeBack')}
           </Button>
@@ -68,12 +72,10 @@ function Allowances({ details }: { readonly details: CardDetails }) {
 
 function Actions({ details }: { readonly details: CardDetails }) {
   const text = useText();
-  const { account } = useSelected();
+  const denial = useDenial();
   const [open, setOpen] = useState<'allow' | 'reset' | null>(null);
   const { card, limits, usage } = details;
-  const granted = can(actorIn(account), 'limits.edit', { fleetId: card.fleetId });
-  const [first] = granted.allowed ? [] : granted.reasons;
-  const disabledReason = first ? text(first.key, first.params) : null;
+  const disabledReason = denial('limits.edit', { fleetId: card.fleetId });
   const close = () => setOpen(null);
   return (
     <>

@@ -1,29 +1,16 @@
 import { useState } from 'react';
-import type { CallFailure } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDelete, InlineMessage, Select, Stack } from '@forecourt/ui';
 import { deleteLimitRefusal, leaveDefaultRefusal, type LimitProfile } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useTell } from '../../app/useTell.ts';
-import { useSentText, useText } from '../../messages/text.ts';
+import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useText } from '../../messages/text.ts';
 
 interface DeleteProfileDialogProps {
   readonly profile: LimitProfile;
   /** Where its cards can go. */
   readonly others: readonly LimitProfile[];
   readonly onClose: () => void;
-}
-
-/** What the gateway answered, in words. */
-function useFailureText() {
-  const text = useText();
-  const sent = useSentText();
-  return ({ errorCode, fields: [first] }: CallFailure) =>
-    errorCode === 'version.stale'
-      ? text('limits.stale.title')
-      : first
-        ? sent(first.key, first.params)
-        : text('limits.save.failed.why');
 }
 
 /**
@@ -33,7 +20,7 @@ function useFailureText() {
 export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileDialogProps) {
   const text = useText();
   const tell = useTell();
-  const failureText = useFailureText();
+  const reasonOr = useFieldReason();
   const remove = useMutation('deleteLimitProfile');
   const [target, setTarget] = useState('');
   const inUse = deleteLimitRefusal(profile.kind, profile);
@@ -55,19 +42,18 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
     if (isDone) onClose();
   };
 
-  const against = isDefault ?? (inUse && !chosen ? inUse : null);
+  const { failure } = remove;
+  const problem =
+    failure?.errorCode === 'version.stale'
+      ? text('limits.stale.title')
+      : failure && reasonOr(text('limits.save.failed.why'))(failure);
+  const choose = inUse && !chosen ? text('limits.delete.choose') : null;
   return (
     <ConfirmDelete
       title={text('limits.delete.title', { name: profile.name })}
       confirmLabel={text(chosen ? 'limits.delete.move' : 'limits.delete.confirm')}
       isPending={remove.isPending}
-      blockedReason={
-        isDefault
-          ? text(isDefault.key, isDefault.params)
-          : against
-            ? text('limits.delete.choose')
-            : null
-      }
+      blockedReason={isDefault ? text(isDefault.key, isDefault.params) : choose}
       onConfirm={() => void confirm()}
       onCancel={onClose}
       fields={
@@ -84,7 +70,7 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
               />
             </>
           )}
-          <Problem>{remove.failure && failureText(remove.failure)}</Problem>
+          <Problem>{problem}</Problem>
         </Stack>
       }
     >

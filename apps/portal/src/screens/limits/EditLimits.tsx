@@ -4,7 +4,6 @@ import type { CallFailure } from '@forecourt/api-client';
 import { InlineMessage, LimitForm, ProfileForm, Stack } from '@forecourt/ui';
 import { formatZone } from '@forecourt/ui/format';
 import {
-  can,
   limitNetworkOf,
   takeDefaultRefusal,
   type FieldIssue,
@@ -16,8 +15,10 @@ import {
 import { href } from '../../addresses/href.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
-import { useSentText, useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
+import { useFieldReason } from '../../app/useTell.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
 import { ReplaySection } from './ReplaySection.tsx';
 import { ScopeDialog } from './ScopeDialog.tsx';
 import { StaleLimits } from './StaleLimits.tsx';
@@ -43,20 +44,6 @@ export interface EditLimitsProps {
 const NO_ISSUES: readonly FieldIssue[] = [];
 const NAME_TAKEN: readonly FieldIssue[] = [{ path: 'name', key: 'profile.nameTaken', params: {} }];
 
-function SaveFailure({ failure }: { readonly failure: CallFailure }) {
-  const text = useText();
-  const sent = useSentText();
-  const [first] = failure.fields;
-  const why = first
-    ? sent(first.key, first.params)
-    : text(failure.status === 0 ? 'failure.unreachable' : 'limits.save.failed.why');
-  return (
-    <InlineMessage tone="bad" title={text('limits.save.failed')} isLive>
-      {why} {text('failure.request', { id: failure.requestId })}
-    </InlineMessage>
-  );
-}
-
 /** What the limits, as they are typed, do to purchases: one to try, and those of the last days. */
 const belowOf =
   ({ profileId, limits }: LimitProfile, cardId: string | null) =>
@@ -73,14 +60,15 @@ export function EditLimits(props: EditLimitsProps) {
   const text = useText();
   const navigate = useNavigate();
   const onInvalid = useInvalidFields('limits.save.invalid');
-  const { account } = useSelected();
+  const { account, viewer } = useSelected();
   const { save, isSaving, failure } = useSaveLimits();
+  const reasonOr = useFieldReason();
   const [begun] = useState(profile);
   const [isDirty, setDirty] = useState(false);
   const [asking, setAsking] = useState<NamedLimits | null>(null);
   const [sent, setSent] = useState<NamedLimits | null>(null);
   const guard = useUnsavedGuard(isDirty);
-  const denied = can(actorIn(account), 'limits.edit');
+  const mayEdit = viewer.may('limits.edit');
   const againstDefault = takeDefaultRefusal(account);
   const isNameTaken = failure?.errorCode === 'profile.nameTaken';
   const isStale = failure?.errorCode === 'version.stale';
@@ -106,6 +94,8 @@ export function EditLimits(props: EditLimitsProps) {
     else void change(named);
   };
 
+  const why = (of: CallFailure) =>
+    reasonOr(text(of.status === 0 ? 'failure.unreachable' : 'limits.save.failed.why'))(of);
   const shared = {
     cardCount: profile?.cardCount ?? 0,
     plasticCount,
@@ -113,14 +103,14 @@ export function EditLimits(props: EditLimitsProps) {
     zones: text('limits.zones', { zone: formatZone(account.timeZone) }),
     currency: account.currency,
     isSaving,
-    isReadOnly: !denied.allowed,
+    isReadOnly: !mayEdit,
     onCancel: () => void navigate(href('cardLimits')),
     onInvalid,
     onDirty: setDirty,
     issues: isNameTaken ? NAME_TAKEN : NO_ISSUES,
     error: (
       <>
-        {!denied.allowed && <InlineMessage tone="info">{text('limits.denied')}</InlineMessage>}
+        {!mayEdit && <InlineMessage tone="info">{text('limits.denied')}</InlineMessage>}
         {isStale && sent && profile ? (
           <StaleLimits
             mine={sent.limits}
@@ -130,7 +120,8 @@ export function EditLimits(props: EditLimitsProps) {
             onTake={onTakeTheirs}
           />
         ) : (
-          failure && !isNameTaken && <SaveFailure failure={failure} />
+          failure &&
+          !isNameTaken && <TaskFailure failure={failure} title="limits.save.failed" why={why} />
         )}
       </>
     ),

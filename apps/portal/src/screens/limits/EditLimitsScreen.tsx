@@ -6,8 +6,7 @@ import { LIMIT_KINDS, type LimitKind } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { EditLimits } from './EditLimits.tsx';
 
 /** What the address asks for: one to edit, or a new one, empty or as a copy. */
@@ -52,14 +51,8 @@ export function Component() {
         ? { subtitle: text('count.cards', { count: found.cardCount }) }
         : {})}
     >
-      {source !== null && query.failure && !query.data ? (
-        <LoadFailure
-          failure={query.failure}
-          onRetry={query.retry}
-          what={{ title: text('limits.screen.failed') }}
-        />
-      ) : source !== null && !found ? (
-        <PanelSkeleton />
+      {source !== null && !found ? (
+        <NotLoaded of={query} what={{ title: text('limits.screen.failed') }} />
       ) : (
         <EditLimits
           key={`${source} ${turn}`}

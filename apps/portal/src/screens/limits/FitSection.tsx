@@ -16,7 +16,7 @@ import {
 import { purchaseRuleKey } from '@forecourt/validation';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
 import { useText, type Text } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { column } from '../lists/column.ts';
 
@@ -75,16 +75,18 @@ const columnsOf = (text: Text): Column<LooseCard>[] => [
   ),
 ];
 
-function LooseCards({
-  cards,
-}: {
-  /** Left out: on their way. */ readonly cards: Fit['cards'] | undefined;
-}) {
+interface LooseCardsProps {
+  /** undefined until they are fetched. */
+  readonly cards: Fit['cards'] | undefined;
+}
+
+function LooseCards({ cards }: LooseCardsProps) {
   const text = useText();
   const banners = useBanners();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const accept = useMutation('acceptLimits');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const mayAccept = viewer.may('limits.edit');
   const chosen = (cards ?? []).filter(({ cardId }) => selected.has(cardId));
 
   const send = async () => {
@@ -115,7 +117,7 @@ function LooseCards({
       hint={text('limits.fit.hint')}
       content="flush"
       action={
-        mayIn(account)('limits.edit') &&
+        mayAccept &&
         chosen.length > 0 && (
           <Button variant="primary" onPress={() => void send()} isPending={accept.isPending}>
             {text('limits.fit.accept', { count: chosen.length })}
@@ -130,8 +132,7 @@ function LooseCards({
         getRowId={({ cardId }) => cardId}
         getRowName={({ last4 }) => text('limits.fit.rowName', { last4 })}
         lines="two"
-        selected={selected}
-        onSelect={setSelected}
+        {...(mayAccept && { selected, onSelect: setSelected })}
         columns={columnsOf(text)}
       />
     </Section>

@@ -10,12 +10,14 @@ import {
   Tabs,
   TwoLines,
   type Column,
+  type MenuEntry,
+  type MenuGroup,
 } from '@forecourt/ui';
 import type { LimitProfile } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
 import { FitSection } from './FitSection.tsx';
@@ -64,52 +66,39 @@ function useColumns(currency: string): readonly Column<LimitProfile>[] {
 
 function useRowActions(mayEdit: boolean) {
   const text = useText();
-  return ({ profileId }: LimitProfile) => [
-    {
-      id: 'use',
-      entries: [
-        {
-          id: 'edit',
-          label: text('limits.action.edit'),
-          icon: <Pencil {...icon} />,
-          href: href('cardLimit', { profileId }),
-        },
-        ...(mayEdit
-          ? [
-              {
-                id: 'copy',
-                label: text('limits.action.copy'),
-                icon: <Copy {...icon} />,
-                href: href('newCardLimit', {}, { from: profileId }),
-              },
-            ]
-          : []),
-      ],
-    },
-    ...(mayEdit
-      ? [
-          {
-            id: 'end',
-            entries: [
-              {
-                id: 'delete',
-                label: text('limits.action.delete'),
-                icon: <Trash2 {...icon} />,
-                tone: 'danger' as const,
-              },
-            ],
-          },
-        ]
-      : []),
-  ];
+  return ({ profileId }: LimitProfile): readonly MenuGroup[] => {
+    const edit: MenuEntry = {
+      id: 'edit',
+      label: text('limits.action.edit'),
+      icon: <Pencil {...icon} />,
+      href: href('cardLimit', { profileId }),
+    };
+    const copy: MenuEntry = {
+      id: 'copy',
+      label: text('limits.action.copy'),
+      icon: <Copy {...icon} />,
+      href: href('newCardLimit', {}, { from: profileId }),
+    };
+    const remove: MenuEntry = {
+      id: 'delete',
+      label: text('limits.action.delete'),
+      icon: <Trash2 {...icon} />,
+      tone: 'danger',
+    };
+    if (!mayEdit) return [{ id: 'use', entries: [edit] }];
+    return [
+      { id: 'use', entries: [edit, copy] },
+      { id: 'end', entries: [remove] },
+    ];
+  };
 }
 
 function ProfileList() {
   const text = useText();
   const navigate = useNavigate();
-  const { account } = useSelected();
+  const { account, viewer } = useSelected();
   const profiles = useQuery('listLimitProfiles', {});
-  const mayEdit = mayIn(account)('limits.edit');
+  const mayEdit = viewer.may('limits.edit');
   const rowActions = useRowActions(mayEdit);
   const [deleting, setDeleting] = useState<LimitProfile | null>(null);
   const rows = profiles.data?.items ?? [];
@@ -147,7 +136,7 @@ function ProfileList() {
 /** Card limits and profiles of the account, and limits that do not fit. [NAV-23, SCREEN-26, LIMIT-01, LIMIT-02] */
 export function Component() {
   const text = useText();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'profiles';
   return (
@@ -155,7 +144,7 @@ export function Component() {
       title={text('menu.cardLimits')}
       subtitle={text('limits.screen.subtitle')}
       actions={
-        mayIn(account)('limits.edit') && (
+        viewer.may('limits.edit') && (
           <>
             <ButtonLink href={href('newCardLimit', {}, { kind: 'limit' })}>
               {text('limits.new.limit')}

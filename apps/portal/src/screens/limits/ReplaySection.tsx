@@ -16,6 +16,7 @@ import {
 } from '@forecourt/ui';
 import { purchaseRuleKey, type PurchaseLimits } from '@forecourt/validation';
 import { formatCount, formatMoney } from '@forecourt/ui/format';
+import { Problem } from '../../app/Problem.tsx';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -75,17 +76,14 @@ function Changes({ replayed: { changes } }: { readonly replayed: Replayed }) {
   const [isWhole, setWhole] = useState(false);
   const columns = useColumns();
   const rows = isWhole ? changes : changes.slice(0, ROWS_FIRST);
-  const table = (
-    <SimpleTable<Change>
-      label={text('limits.replay.changes')}
-      rows={rows}
-      getRowId={({ transactionId }) => transactionId}
-      columns={columns}
-    />
-  );
   return (
     <Stack gap={12}>
-      {table}
+      <SimpleTable<Change>
+        label={text('limits.replay.changes')}
+        rows={rows}
+        getRowId={({ transactionId }) => transactionId}
+        columns={columns}
+      />
       {rows.length < changes.length && (
         <div>
           <Button onPress={() => setWhole(true)}>
@@ -193,11 +191,9 @@ export function ReplaySection({
             {text('limits.replay.run')}
           </Button>
         </Cluster>
-        {replay.failure && (
-          <InlineMessage tone="bad" title={text('limits.replay.failed')} isLive>
-            {text('failure.request', { id: replay.failure.requestId })}
-          </InlineMessage>
-        )}
+        <Problem title={text('limits.replay.failed')}>
+          {replay.failure && text('failure.request', { id: replay.failure.requestId })}
+        </Problem>
         {replayed && <Result replayed={replayed} />}
       </Stack>
     </Section>

@@ -11,10 +11,10 @@ import {
   type LimitUsage,
   type PurchaseLimits,
 } from '@forecourt/validation';
-import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
 import { Problem } from '../../app/Problem.tsx';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
+import { figureInWords } from './limitWords.ts';
 
 interface ResetDialogProps {
   readonly card: Card;
@@ -45,13 +45,6 @@ const countersOf = (limits: PurchaseLimits): LimitCounter[] =>
     return counter && limits[FIELD_OF[counter]] !== null ? [counter] : [];
   });
 
-/** What is counted, as people read it. */
-function sayCounter(counter: LimitCounter, value: number, currency: string): string {
-  const { unit } = PURCHASE_RULES[LIMIT_COUNTERS[counter]];
-  if (unit === 'cents') return formatMoney(value, currency);
-  return unit === 'milligallons' ? `${formatGallons(value)} gal` : formatCount(value);
-}
-
 /** Lets counters of a card begin at zero again. [GW-19] */
 export function ResetDialog(props: ResetDialogProps) {
   const { card, limits, usage, chosen = [], onClose } = props;
@@ -62,11 +55,12 @@ export function ResetDialog(props: ResetDialogProps) {
     countersOf(limits).filter((counter) => chosen.includes(counter)),
   );
   const [reason, setReason] = useState('');
+  const say = (counter: LimitCounter, value: number) =>
+    figureInWords(PURCHASE_RULES[LIMIT_COUNTERS[counter]].unit, value, card.currency, text);
 
   const confirm = async () => {
     const body = { counters: [...counters], reason: reason.trim() };
-    const request = { params: { cardId: card.cardId }, body };
-    const result = await reset.send(request);
+    const result = await reset.send({ params: { cardId: card.cardId }, body });
     if (tell(result, text('limits.reset.done'))) onClose();
   };
 
@@ -97,8 +91,8 @@ export function ResetDialog(props: ResetDialogProps) {
                 <li key={counter}>
                   {text('limits.reset.fromTo', {
                     counter: text(counterKey(counter)),
-                    used: sayCounter(counter, usage[counter], card.currency),
-                    zero: sayCounter(counter, 0, card.currency),
+                    used: say(counter, usage[counter]),
+                    zero: say(counter, 0),
                   })}
                 </li>
               ))}

@@ -4,7 +4,7 @@ import {
   type PurchaseLimits,
   type ProductGroup,
 } from '@forecourt/validation';
-import { formatGallons, formatMoney, windowTimes } from '@forecourt/ui/format';
+import { formatCount, formatGallons, formatMoney, windowTimes } from '@forecourt/ui/format';
 import type { Text } from '../../messages/text.ts';
 import { daysInWords } from '../cards/cardWords.ts';
 
@@ -29,6 +29,18 @@ const GALLONS = [
 
 const gallonsIn = (value: number, text: Text) =>
   text('limits.gal', { value: formatGallons(value) });
+
+/** A figure in its unit: "$150.00", "40 gal", "3". */
+export function figureInWords(
+  unit: 'cents' | 'milligallons' | 'count',
+  value: number,
+  currency: string,
+  text: Text,
+): string {
+  if (unit === 'cents') return formatMoney(value, currency);
+  return unit === 'count' ? formatCount(value) : gallonsIn(value, text);
+}
+
 const hoursIn = (times: PurchaseLimits['allowedTimes'], text: Text) =>
   times?.map((window) => text('limits.window', windowTimes(window))).join(', ') ?? null;
 const groupsIn = (groups: readonly ProductGroup[] | null, text: Text) =>

@@ -86,7 +86,7 @@ function File({ file }: { readonly file: FileExport }) {
   );
 }
 
-/** Files of a kind that are being made or can be fetched, over the list that they are of. [RPT-05] */
+/** The latest exports of a list, above it: under way, ready or failed. [RPT-05] */
 export function ExportFiles({ kind }: { readonly kind: ExportKind }) {
   const { data } = useExports(kind);
   const shown = (data?.items ?? [])

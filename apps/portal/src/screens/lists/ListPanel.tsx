@@ -14,7 +14,7 @@ export interface ListPanelProps<Row> {
   readonly name: string;
   /** What could not be loaded; the name if absent. */
   readonly what?: NotLoadedProps['what'];
-  readonly notFound?: string;
+  readonly notFound?: NotLoadedProps['notFound'];
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
   readonly children: (row: Row, steps: ListPanelSteps) => ReactNode;
@@ -39,7 +39,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   }
   return (
     <SidePanel onClose={onClose} name={name} title={name}>
-      <NotLoaded of={query} what={what} {...(notFound === undefined ? {} : { notFound })} />
+      <NotLoaded of={query} what={what} notFound={notFound} />
     </SidePanel>
   );
 }

@@ -2,7 +2,8 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useMutation, useQuery, useSaveView } from '@forecourt/api-client/react';
 import { SavedViews, useBanners } from '@forecourt/ui';
 import type { SavedView, ViewedList } from '@forecourt/validation';
-import { useSentText, useText } from '../../messages/text.ts';
+import { useFieldReason } from '../../app/useTell.ts';
+import { useText } from '../../messages/text.ts';
 import { COLUMNS, type ListColumns } from './useColumns.ts';
 import { WHOLE_LIST, type ViewAddress } from './useViewAddress.ts';
 
@@ -19,7 +20,7 @@ export interface ListViewsProps {
 /** The views of a list: one’s own on the gateway, and those that others share. [NAV-19] */
 export function ListViews({ list, address, columns }: ListViewsProps) {
   const text = useText();
-  const sent = useSentText();
+  const reasonOr = useFieldReason();
   const banners = useBanners();
   const views = useQuery('listViews', { query: { list } });
   const saving = useSaveView(list);
@@ -31,8 +32,8 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
   const kept = current?.search ?? {};
   const asKept = { ...kept, [COLUMNS]: columns.textOf(kept[COLUMNS]) };
 
-  const tell = ({ fields: [first] }: CallFailure) => {
-    const why = first ? sent(first.key, first.params) : text('failure.gateway');
+  const tell = (failure: CallFailure) => {
+    const why = reasonOr(text('failure.gateway'))(failure);
     banners.show({ kind: 'trouble', text: text('lists.view.failed', { why }) });
   };
   const save = async (name: string, shown: Record<string, string>, seen: SavedView | null) => {

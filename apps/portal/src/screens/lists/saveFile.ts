@@ -7,17 +7,17 @@ export interface SentFile {
 /** Lets the browser save a file that the gateway made. */
 export function saveFile({ fileName, mediaType, base64 }: SentFile): void {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
-  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
+  saveBlob(fileName, new Blob([bytes], { type: mediaType }));
+}
+
+/** Lets the browser save a file that was made here. */
+export function saveBlob(fileName: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  followLink(address, { download: fileName });
   URL.revokeObjectURL(address);
 }
 
-/** Lets the browser fetch a file by its link, which answers as a download: the page stays. */
-export function followDownload(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.click();
+/** Follows a link that does not leave the page: a download, or one for another app. */
+export function followLink(href: string, attributes: { readonly download?: string } = {}): void {
+  Object.assign(document.createElement('a'), { href, ...attributes }).click();
 }

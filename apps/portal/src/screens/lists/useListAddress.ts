@@ -6,7 +6,7 @@ export interface ListAddress<Name extends string> {
   readonly values: Readonly<Partial<Record<Name, string>>>;
   /** Sets or, with null, removes values; everything else of the address is left alone. */
   readonly set: (changes: Partial<Record<Name, string | null>>) => void;
-  /** The address's question mark and what stands behind it; empty without any. */
+  /** The query of the address with its question mark; empty without a query. */
   readonly search: string;
 }
 
@@ -14,17 +14,12 @@ export interface ListAddress<Name extends string> {
 export function useListAddress<Name extends string>(names: readonly Name[]): ListAddress<Name> {
   const [search] = useSearchParams();
   const set = useChangeAddress();
-  const found = names.flatMap((name) => {
-    const value = search.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
   const values: Partial<Record<Name, string>> = {};
-  for (const [name, value] of found) values[name] = value;
-  return {
-    values,
-    search: search.size > 0 ? `?${search}` : '',
-    set,
-  };
+  for (const name of names) {
+    const value = search.get(name);
+    if (value !== null) values[name] = value;
+  }
+  return { values, search: search.size > 0 ? `?${search}` : '', set };
 }
 
 /** The value when it is one of the known ones. */

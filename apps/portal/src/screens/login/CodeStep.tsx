@@ -1,25 +1,25 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { VERIFICATION_CODE_DIGITS, VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
+import { VERIFICATION_CODE_DIGITS } from '@forecourt/validation';
 import { Button } from '@forecourt/ui/button';
 import { Cluster } from '@forecourt/ui/cluster';
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { Stack } from '@forecourt/ui/stack';
 import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
-import { useApp } from '../../app/App.ts';
+import { Problem } from '../../app/Problem.tsx';
 import { useText } from '../../messages/text.ts';
-import { SignInMessage } from './SignInMessage.tsx';
 import { useCountdown } from './useCountdown.ts';
-import type { ShownSignIn } from './useSignIn.ts';
+import { useRefusal } from './useRefusal.ts';
+import type { SignIn } from './useSignIn.ts';
 
 /** The one-time code, with a timer until another one can be asked for. [AUTH-08, MSG-25, MSG-27, MSG-28] */
-export default function CodeStep({ signIn }: { readonly signIn: ShownSignIn }) {
+export default function CodeStep({ signIn }: { readonly signIn: SignIn }) {
   const text = useText();
-  const { config } = useApp();
   const [code, setCode] = useState('');
   const [isShort, setIsShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { problem, isWorking, codesSentAt } = signIn;
-  const secondsLeft = useCountdown(codesSentAt.at(-1) ?? 0, VERIFICATION_CODE_RESEND_SECONDS);
+  const refusalOf = useRefusal(problem);
+  const secondsLeft = useCountdown(codesSentAt.at(-1) ?? 0);
 
   const check = async (digits: string) => {
     setIsShort(digits.length < VERIFICATION_CODE_DIGITS);
@@ -37,15 +37,10 @@ export default function CodeStep({ signIn }: { readonly signIn: ShownSignIn }) {
     setIsShort(false);
     setCode(digits);
   };
-  const refused =
-    problem?.field === 'code'
-      ? text(`signIn.error.${problem.reason}`, { phone: config.supportPhone })
-      : undefined;
-
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={16}>
-        <SignInMessage problem={problem} />
+        <Problem>{refusalOf(null)}</Problem>
         {codesSentAt.length > 1 && !problem && (
           <InlineMessage tone="info" isLive>
             {text('signIn.code.resent')}
@@ -58,8 +53,10 @@ export default function CodeStep({ signIn }: { readonly signIn: ShownSignIn }) {
           help={text('signIn.code.help')}
           value={code}
           onChange={change}
-          onComplete={(digits) => void check(digits)}
-          error={isShort ? text('signIn.code.missing') : refused}
+          onComplete={(digits) => {
+            if (!isWorking) void check(digits);
+          }}
+          error={isShort ? text('signIn.code.missing') : refusalOf('code')}
         />
         <Button type="submit" variant="primary" size="large" isWide isPending={isWorking}>
           {text(isWorking ? 'signIn.working' : 'signIn.code.submit')}

@@ -65,7 +65,7 @@ interface SignInScreenProps {
 function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
   const text = useText();
   const flow = useSignIn();
-  const goBack = useStepHistory(flow.step.kind !== 'password', () => void flow.back());
+  const goBack = useStepHistory(flow.step.kind !== 'password', flow.back);
   const signIn = { ...flow, back: goBack };
   const [username, setUsername] = useState(loginHint);
   // what was wrong with the redirect that led here

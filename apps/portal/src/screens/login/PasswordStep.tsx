@@ -5,13 +5,14 @@ import { PasswordField } from '@forecourt/ui/password-field';
 import { Stack } from '@forecourt/ui/stack';
 import { TextField } from '@forecourt/ui/text-field';
 import { useApp } from '../../app/App.ts';
+import { Problem } from '../../app/Problem.tsx';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
-import { SignInMessage } from './SignInMessage.tsx';
-import type { ShownSignIn } from './useSignIn.ts';
+import { useRefusal } from './useRefusal.ts';
+import type { SignIn } from './useSignIn.ts';
 
 export interface PasswordStepProps {
-  readonly signIn: ShownSignIn;
+  readonly signIn: SignIn;
   readonly username: string;
   readonly onUsername: (username: string) => void;
 }
@@ -19,21 +20,17 @@ export interface PasswordStepProps {
 /** Username and password; what is wrong stands next to the field and nothing typed is lost. */
 export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps) {
   const text = useText();
-  const { config, session } = useApp();
+  const { session } = useApp();
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const { problem, isWorking } = signIn;
+  const refusalOf = useRefusal(signIn.problem);
 
   const missing = {
     username: username.trim() === '' ? text('signIn.usernameMissing') : undefined,
     password: password === '' ? text('signIn.passwordMissing') : undefined,
   };
-  const refused =
-    problem?.field === 'password'
-      ? text(`signIn.error.${problem.reason}`, { phone: config.supportPhone })
-      : undefined;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +44,7 @@ export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={16}>
-        <SignInMessage problem={problem} />
+        <Problem>{refusalOf(null)}</Problem>
         <TextField
           ref={usernameField}
           label={text('signIn.username')}
@@ -70,10 +67,10 @@ export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps
           value={password}
           onChange={setPassword}
           onFocus={session.prepare}
-          error={isSubmitted ? (missing.password ?? refused) : undefined}
+          error={isSubmitted ? (missing.password ?? refusalOf('password')) : undefined}
         />
-        <Button type="submit" variant="primary" size="large" isWide isPending={isWorking}>
-          {text(isWorking ? 'signIn.working' : 'signIn.submit')}
+        <Button type="submit" variant="primary" size="large" isWide isPending={signIn.isWorking}>
+          {text(signIn.isWorking ? 'signIn.working' : 'signIn.submit')}
         </Button>
       </Stack>
     </form>

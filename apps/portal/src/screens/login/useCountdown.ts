@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
 
-/** Seconds left of `seconds` since `startedAt` (milliseconds since 1970; 0: not yet); 0 when it is over. */
-export function useCountdown(startedAt: number, seconds: number): number {
-  const [now, setNow] = useState(startedAt);
-  const passed = Math.max(0, now - startedAt) / 1000;
-  const left = startedAt === 0 ? 0 : Math.max(0, Math.ceil(seconds - passed));
+/** Seconds until a code can be sent again; `sentAt`: milliseconds since 1970, or 0 where none was sent. */
+export function useCountdown(sentAt: number): number {
+  const [now, setNow] = useState(sentAt);
+  const passed = Math.max(0, now - sentAt) / 1000;
+  const left = sentAt === 0 ? 0 : Math.max(0, Math.ceil(VERIFICATION_CODE_RESEND_SECONDS - passed));
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) return;

@@ -1,41 +1,26 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../app/App.ts';
-import { createSignInFlow } from '../../session/signInFlow.ts';
-import type {
-  SignInAnswer,
-  SignInFlow,
-  SignInProblem,
-  SignInStep,
+import { once } from '../../session/once.ts';
+import {
+  createSignInFlow,
+  type SignInAnswer,
+  type SignInFlow,
+  type SignInProblem,
+  type SignInStep,
 } from '../../session/signInFlow.ts';
 
-export type ShownStep = Exclude<SignInStep, { readonly kind: 'done' }>;
-
-export interface SignIn {
-  readonly step: ShownStep;
-  readonly problem: SignInProblem | null;
-  readonly isWorking: boolean;
-  /** When each code was asked for, milliseconds since 1970. */
-  readonly codesSentAt: readonly number[];
-  readonly submitPassword: (username: string, password: string) => Promise<void>;
-  readonly submitCode: (code: string) => Promise<void>;
-  readonly resend: () => Promise<void>;
-  readonly otherWays: () => Promise<void>;
-  readonly back: () => Promise<void>;
-}
-
-/** As a screen gets it: going back is the browser's own. */
-export type ShownSignIn = Omit<SignIn, 'back'> & { readonly back: () => void };
-
+type ShownStep = Exclude<SignInStep, { readonly kind: 'done' }>;
+const PASSWORD: ShownStep = { kind: 'password' };
 const UNREACHABLE: SignInAnswer = {
-  step: { kind: 'password' },
+  step: PASSWORD,
   problem: { field: null, reason: 'unreachable' },
 };
 
 /** The sign-in as the screen shows it; when it is done the session opens the address asked for. */
-export function useSignIn(): SignIn {
+export function useSignIn() {
   const { session } = useApp();
-  const flow = useRef<Promise<SignInFlow> | null>(null);
-  const [step, setStep] = useState<ShownStep>({ kind: 'password' });
+  const [open] = useState(() => once(() => session.idx().then(createSignInFlow)));
+  const [step, setStep] = useState(PASSWORD);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [isWorking, setIsWorking] = useState(false);
   const [codesSentAt, setCodesSentAt] = useState<readonly number[]>([]);
@@ -45,9 +30,9 @@ export function useSignIn(): SignIn {
     sendsCode: boolean,
   ): Promise<void> => {
     setIsWorking(true);
-    const opened = flow.current ?? session.idx().then(createSignInFlow);
-    flow.current = opened;
-    const answer = await opened.then(run).catch(() => UNREACHABLE);
+    const answer = await open()
+      .then(run)
+      .catch(() => UNREACHABLE);
     setProblem(answer.problem);
     if (answer.step.kind === 'done') return session.finish(answer.step.tokens);
     setStep(answer.step);
@@ -61,22 +46,23 @@ export function useSignIn(): SignIn {
     step,
     problem,
     isWorking,
+    /** When each code was asked for, milliseconds since 1970. */
     codesSentAt,
-    submitPassword: (username, password) =>
-      ask((opened) => opened.submitPassword(username, password), true),
-    submitCode: (code) => ask((opened) => opened.submitCode(code), false),
-    resend: () => ask((opened) => opened.resend(), true),
+    submitPassword: (username: string, password: string) =>
+      ask((flow) => flow.submitPassword(username, password), true),
+    submitCode: (code: string) => ask((flow) => flow.submitCode(code), false),
+    resend: () => ask((flow) => flow.resend(), true),
     otherWays: async () => {
-      const opened = await flow.current;
-      const other = opened?.otherWays();
-      if (other && other.kind !== 'done') setStep(other);
+      const other = (await open()).otherWays();
+      if (other.kind !== 'done') setStep(other);
     },
-    back: async () => {
+    /** Back to username and password. */
+    back: () => {
       setProblem(null);
-      setStep({ kind: 'password' });
+      setStep(PASSWORD);
       setCodesSentAt([]);
-      const opened = await flow.current;
-      await opened?.cancel();
+      void open().then((flow) => flow.cancel());
     },
   };
 }
+export type SignIn = ReturnType<typeof useSignIn>;

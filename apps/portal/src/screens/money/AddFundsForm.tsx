@@ -13,14 +13,14 @@ import {
 import { formatMoney } from '@forecourt/ui/format';
 import {
   FEE_CONSENT_EDITION,
+  fieldIssues,
   fundAmount,
   fundFeeCents,
   type FundingMethodRecord,
 } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { issueText } from './issueText.ts';
-import { methodName, rateWords } from './moneyWords.ts';
+import { methodName, methodTerms, rateWords } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
 interface AddFundsFormProps {
@@ -44,10 +44,10 @@ function useFunds({ methods, currency }: AddFundsFormProps) {
     amount,
     setAmount,
     choose: setChosen,
-    issue: read.success ? null : read.error.issues[0],
+    issue: read.success ? undefined : fieldIssues(read.error)[0],
     cents,
     feeCents,
-    // another amount is another fee, which no one has agreed to yet
+    // another amount has another fee, which no one has agreed to yet
     isAgreed: feeCents > 0 && agreedTo === feeCents,
     agree: (is: boolean) => setAgreedTo(is ? feeCents : null),
     money: (value: number) => formatMoney(value, currency),
@@ -58,7 +58,7 @@ function useFunds({ methods, currency }: AddFundsFormProps) {
   };
 }
 
-/** Adds funds by a method; a fee stands on its own line and is agreed to. [FUND-09, FUND-12] */
+/** Adds funds by a method; a fee has a line of its own and needs consent. [FUND-09, FUND-12] */
 export function AddFundsForm(props: AddFundsFormProps) {
   const text = useText();
   const tell = useTell();
@@ -116,13 +116,7 @@ export function AddFundsForm(props: AddFundsFormProps) {
         options={form.usable.map((one) => ({
           value: one.methodId,
           label: methodName(text, one),
-          help:
-            one.reference === null
-              ? text('money.funds.rate', { rate: rateWords(one.feeBasisPoints) })
-              : text('money.funds.name', {
-                  reference: one.reference,
-                  rate: rateWords(one.feeBasisPoints),
-                }),
+          help: methodTerms(text, one),
         }))}
       />
       <MoneyField
@@ -130,7 +124,7 @@ export function AddFundsForm(props: AddFundsFormProps) {
         help={text('money.funds.amount.help')}
         value={form.amount}
         onChange={form.setAmount}
-        error={wasSent && form.issue ? issueText(text, form.issue) : undefined}
+        error={wasSent && form.issue && text(form.issue.key, form.issue.params)}
       />
       {feeCents > 0 && (
         <FeeConsent

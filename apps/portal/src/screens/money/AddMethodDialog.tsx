@@ -13,7 +13,6 @@ import {
   useBanners,
 } from '@forecourt/ui';
 import {
-  fieldIssues,
   FUNDING_METHODS,
   newBankAccount,
   type FundingMethod,
@@ -22,8 +21,8 @@ import {
 import { Problem } from '../../app/Problem.tsx';
 import { useApp } from '../../app/App.ts';
 import { ThemeContext } from '../../app/theme.ts';
+import { useFields } from '../../app/useFields.ts';
 import { useText } from '../../messages/text.ts';
-import { issueText } from './issueText.ts';
 import { methodName } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
@@ -69,19 +68,19 @@ function useAdding(onClose: () => void) {
 }
 type Adding = ReturnType<typeof useAdding>;
 
-/** The provider's page for a card or a bank; it refuses cards that are not taken. [FUND-04, FUND-05, FLAG-17] */
-function Frame({
-  what,
-  onToken,
-}: {
+interface FrameProps {
   readonly what: 'card' | 'bank';
-  onToken: (token: string) => void;
-}) {
+  readonly onToken: (token: string) => void;
+}
+
+/** The provider's page for a card or a bank; it refuses cards that are not taken. [FUND-04, FUND-05, FLAG-17] */
+function Frame({ what, onToken }: FrameProps) {
   const text = useText();
   const { theme } = use(ThemeContext);
   const takesVisa = useApp().flags.has('visaSupport');
   const frame = useQuery('getIframeAttributes', { query: { what } });
   const linking = useMutation('createBankLinkToken');
+  const wordsOf = useMoneyFailure();
   const [link, setLink] = useState<string | null>(null);
   const start = async () => {
     const result = await linking.send({ body: {} });
@@ -93,6 +92,7 @@ function Frame({
     return (
       <Stack gap={12}>
         <p>{text('money.bank.linkText')}</p>
+        <Problem>{linking.failure && wordsOf(linking.failure)}</Problem>
         <Button variant="primary" isPending={linking.isPending} onPress={() => void start()}>
           {text('money.bank.link')}
         </Button>
@@ -118,36 +118,28 @@ function Frame({
 /** A bank account that is typed in. */
 function TypedBank({ adding }: { readonly adding: Adding }) {
   const text = useText();
-  const [typed, setTyped] = useState({ routingNumber: '', accountNumber: '' });
   const [kind, setKind] = useState<'checking' | 'savings'>('checking');
-  const [wasSent, setSent] = useState(false);
-  const read = newBankAccount.safeParse({ ...typed, kind });
-  const issues = read.success || !wasSent ? [] : fieldIssues(read.error);
-  const errorOf = (path: string) => {
-    const issue = issues.find((one) => one.path === path);
-    return issue && issueText(text, { message: issue.key, params: issue.params });
-  };
+  const { field, submit } = useFields(
+    { safeParse: (numbers) => newBankAccount.safeParse({ ...numbers, kind }) },
+    { routingNumber: '', accountNumber: '' },
+  );
   const send = () => {
-    setSent(true);
-    if (read.success) adding.addBank({ linked: null, typed: read.data });
+    const typed = submit();
+    if (typed) adding.addBank({ linked: null, typed });
   };
   return (
     <Stack gap={12}>
       <p>{text('money.bank.typeText')}</p>
       <TextField
         label={text('money.bank.routing')}
-        value={typed.routingNumber}
-        onChange={(routingNumber) => setTyped({ ...typed, routingNumber })}
         inputMode="numeric"
-        error={errorOf('routingNumber')}
+        {...field('routingNumber')}
       />
       <TextField
         label={text('money.bank.account')}
-        value={typed.accountNumber}
-        onChange={(accountNumber) => setTyped({ ...typed, accountNumber })}
         inputMode="numeric"
         autoComplete="off"
-        error={errorOf('accountNumber')}
+        {...field('accountNumber')}
       />
       <SegmentedControl
         aria-label={text('money.bank.kind')}

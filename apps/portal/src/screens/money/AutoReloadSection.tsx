@@ -16,11 +16,11 @@ import {
   FEE_CONSENT_EDITION,
   fundFeeCents,
   FUNDING_MODES,
+  type FieldIssue,
   type FundingMethodRecord,
 } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { issueText } from './issueText.ts';
 import { methodName, rateWords } from './moneyWords.ts';
 import { readReload } from './readReload.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -35,48 +35,37 @@ interface AutoReloadSectionProps {
 function useRule({ funding, methods }: AutoReloadSectionProps) {
   const { autoReload } = funding;
   const usable = methods.filter(({ isUsable }) => isUsable);
-  const [mode, setMode] = useState(funding.mode);
-  const [isOn, setOn] = useState(autoReload.isOn);
-  const [threshold, setThreshold] = useState(formatTypedMoney(autoReload.thresholdCents));
-  const [amount, setAmount] = useState(formatTypedMoney(autoReload.amountCents));
-  const [methodId, setMethodId] = useState(autoReload.methodId ?? '');
+  const [typed, setTyped] = useState({
+    mode: funding.mode,
+    isOn: autoReload.isOn,
+    threshold: formatTypedMoney(autoReload.thresholdCents),
+    amount: formatTypedMoney(autoReload.amountCents),
+    methodId: autoReload.methodId,
+  });
   const [isAgreed, setAgreed] = useState(false);
-  const method = usable.find((one) => one.methodId === methodId) ?? usable[0];
-  const read = readReload(
-    { isOn, threshold, amount, methodId: method?.methodId ?? null },
-    autoReload,
-  );
+  const method = usable.find(({ methodId }) => methodId === typed.methodId) ?? usable[0];
+  const read = readReload({ ...typed, methodId: method?.methodId ?? null }, autoReload);
   const feeCents =
-    isOn && method && !read.amountIssue
+    typed.isOn && method && !read.amountIssue
       ? fundFeeCents(read.rule.amountCents, method.feeBasisPoints)
       : 0;
-  /** Whatever is changed is another rule, which has to be agreed to again. */
-  const anew =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      setAgreed(false);
-      set(value);
-    };
   return {
+    ...typed,
+    ...read,
     usable,
-    mode,
-    isOn,
-    threshold,
-    amount,
     method,
     feeCents,
     isAgreed,
     setAgreed,
-    setMode: anew(setMode),
-    setOn: anew(setOn),
-    setThreshold: anew(setThreshold),
-    setAmount: anew(setAmount),
-    setMethodId: anew(setMethodId),
-    ...read,
+    /** Whatever is changed is another rule, which has to be agreed to again. */
+    change: (changes: Partial<typeof typed>) => {
+      setAgreed(false);
+      setTyped((before) => ({ ...before, ...changes }));
+    },
   };
 }
 
-/** Pay as you go or preload, and what is added by itself. [FUND-01, FUND-02, GW-113] */
+/** Pay as you go or preload, and what is added automatically. [FUND-01, FUND-02, GW-113] */
 export function AutoReloadSection(props: AutoReloadSectionProps) {
   const { funding, mayChange } = props;
   const text = useText();
@@ -86,6 +75,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
   const form = useRule(props);
   const { method, feeCents, mode } = form;
   const fee = formatMoney(feeCents, funding.currency);
+  const wordsFor = (issue: FieldIssue | undefined) => issue && text(issue.key, issue.params);
   const against =
     form.isOn && !method
       ? text('money.funds.noMethod')
@@ -106,7 +96,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
         <RadioCards
           label={text('money.mode')}
           value={mode}
-          onChange={form.setMode}
+          onChange={(next) => form.change({ mode: next })}
           isDisabled={!mayChange}
           options={FUNDING_MODES.map((value) => ({
             value,
@@ -114,7 +104,11 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
             help: text(`money.mode.${value}.about`),
           }))}
         />
-        <Switch isSelected={form.isOn} onChange={form.setOn} isDisabled={!mayChange}>
+        <Switch
+          isSelected={form.isOn}
+          onChange={(isOn) => form.change({ isOn })}
+          isDisabled={!mayChange}
+        >
           {text(`money.auto.on.${mode}`)}
         </Switch>
         {form.isOn && (
@@ -123,21 +117,21 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
               label={text(`money.auto.threshold.${mode}`)}
               help={text(`money.auto.threshold.${mode}.help`)}
               value={form.threshold}
-              onChange={form.setThreshold}
+              onChange={(threshold) => form.change({ threshold })}
               isDisabled={!mayChange}
-              error={form.thresholdIssue ? issueText(text, form.thresholdIssue) : undefined}
+              error={wordsFor(form.thresholdIssue)}
             />
             <MoneyField
               label={text(`money.auto.amount.${mode}`)}
               value={form.amount}
-              onChange={form.setAmount}
+              onChange={(amount) => form.change({ amount })}
               isDisabled={!mayChange}
-              error={form.amountIssue ? issueText(text, form.amountIssue) : undefined}
+              error={wordsFor(form.amountIssue)}
             />
             <Select
               label={text('money.funds.from')}
               value={method?.methodId ?? ''}
-              onChange={form.setMethodId}
+              onChange={(methodId) => form.change({ methodId })}
               isDisabled={!mayChange}
               options={form.usable.map((one) => ({
                 value: one.methodId,

@@ -29,7 +29,7 @@ import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText, type Text } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
@@ -41,7 +41,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 type FeeRow = ResponseOf<Contract['listFees']>['items'][number];
 
-/** What a fee was charged for, and where that stands; null: nothing of its own. */
+/** What a fee was charged for, and where that is shown; null: nothing with a page of its own. */
 function causeOf(row: FeeRow, text: Text) {
   const { transferId, transferNumber, checkId, checkNumber } = row;
   if (transferId !== null && transferNumber !== null) {
@@ -83,7 +83,7 @@ const feeColumns = (text: Text, currency: string): readonly SimpleColumn<FeeRow>
   ),
 ];
 
-/** Every fee of a month by its name, each leading to its rows; with `fee` those of one alone. */
+/** Every fee of a month by its name, each leading to its rows; with `fee`, only the rows of that one. */
 function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey | undefined }) {
   const text = useText();
   const fees = useQuery('listFees', {
@@ -130,7 +130,7 @@ function Consents() {
   const text = useText();
   const when = useWhen();
   const tell = useTell();
-  const { account } = useSelected();
+  const { account, viewer } = useSelected();
   const consents = useQuery('listFeeConsents', {});
   const ending = useMutation('endFeeConsent');
   const wordsOf = useMoneyFailure();
@@ -154,8 +154,9 @@ function Consents() {
     if (one.endedAt === null) return agreed;
     return `${agreed} ${text('money.consent.endedBy', { name: one.endedBy ?? '–', when: when(one.endedAt) })}`;
   };
-  const items = consents.data?.items ?? [];
-  if (consents.data && items.length === 0) {
+  if (!consents.data) return <NotLoaded of={consents} what={text('money.consents')} />;
+  const { items } = consents.data;
+  if (items.length === 0) {
     return (
       <EmptyState title={text('money.consent.none')}>{text('money.consent.none.why')}</EmptyState>
     );
@@ -172,7 +173,7 @@ function Consents() {
             {text(isStandingConsent(one) ? 'money.consent.stands' : 'money.consent.over')}
           </Status>
         ),
-        actions: isStandingConsent(one) && mayIn(account)('funds.changeMethods') && (
+        actions: isStandingConsent(one) && viewer.may('funds.changeMethods') && (
           <Button size="compact" isPending={ending.isPending} onPress={() => void end(one)}>
             {text('money.consent.end')}
           </Button>

@@ -7,10 +7,9 @@ import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { useSelected } from '../../shell/account.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { Outages } from '../outages/Outages.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { AddFundsForm } from './AddFundsForm.tsx';
 import { AutoReloadSection } from './AutoReloadSection.tsx';
 import { MethodsSection } from './MethodsSection.tsx';
@@ -19,7 +18,7 @@ import { methodName } from './moneyWords.ts';
 /** What is left, what is on its way, and the fees of this cycle; each leads to its rows. */
 function Figures({ funding }: { readonly funding: FundingAccount }) {
   const text = useText();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const { currency, balanceCents, pending } = funding;
   const money = (cents: number) => formatMoney(cents, currency);
   return (
@@ -45,7 +44,7 @@ function Figures({ funding }: { readonly funding: FundingAccount }) {
           id: 'fees',
           label: text('money.funds.fees'),
           figure: money(funding.feesThisCycleCents),
-          words: mayIn(account)('bills.view') && (
+          words: viewer.may('bills.view') && (
             <Link href={href('fees')}>{text('money.fees.link')}</Link>
           ),
         },
@@ -79,27 +78,15 @@ function Adding({ funding, methods }: AddingProps) {
 /** Manage Funds. [NAV-11, FUND-01 to FUND-12] */
 export function Component() {
   const text = useText();
-  const { account, fleetId } = useSelected();
-  const may = mayIn(account);
+  const { viewer, fleetId } = useSelected();
+  const { may } = viewer;
   const funding = useFundingAccount();
   const methods = usePaymentMethods(fleetId);
-  const failed = funding.failure ?? methods.failure;
   const items = methods.data?.items;
   return (
     <Screen title={text('menu.manageFunds')} subtitle={text('money.funds.subtitle')}>
       <Outages of="payments" />
-      {failed && !(funding.data && items) && (
-        <LoadFailure
-          failure={failed}
-          onRetry={() => {
-            funding.retry();
-            methods.retry();
-          }}
-          what={text('money.funds.what')}
-        />
-      )}
-      {!failed && !(funding.data && items) && <PanelSkeleton />}
-      {funding.data && items && (
+      {funding.data && items ? (
         <Columns
           lead={<Figures funding={funding.data} />}
           aside={
@@ -120,6 +107,17 @@ export function Component() {
             <MethodsSection methods={items} mayChange={may('funds.changeMethods')} />
           </Stack>
         </Columns>
+      ) : (
+        <NotLoaded
+          of={{
+            failure: funding.failure ?? methods.failure,
+            retry: () => {
+              funding.retry();
+              methods.retry();
+            },
+          }}
+          what={text('money.funds.what')}
+        />
       )}
     </Screen>
   );

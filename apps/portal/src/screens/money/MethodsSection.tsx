@@ -17,7 +17,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { AddMethodDialog } from './AddMethodDialog.tsx';
-import { methodName, rateWords } from './moneyWords.ts';
+import { methodName, methodTerms } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
 interface MethodTaskProps {
@@ -25,7 +25,7 @@ interface MethodTaskProps {
   readonly onClose: () => void;
 }
 
-/** Names the two small deposits that prove a bank account. [GW-104] */
+/** Asks for the two small deposits that verify a bank account. [GW-104] */
 function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
   const text = useText();
   const banners = useBanners();
@@ -43,10 +43,8 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
     if (!result.ok) return setFailed(wordsOf(result.failure));
     const { isProven, method: now } = result.data;
     if (isProven) {
-      banners.show({
-        kind: 'success',
-        text: text('money.methods.added', { name: methodName(text, method) }),
-      });
+      const name = methodName(text, method);
+      banners.show({ kind: 'success', text: text('money.methods.added', { name }) });
       return onClose();
     }
     const triesLeft = now.triesLeft ?? 0;
@@ -108,6 +106,11 @@ function RemoveDialog({ method, onClose }: MethodTaskProps) {
 
 const TONES = { active: 'good', verifying: 'warn', refused: 'bad' } as const;
 
+/** The dialog that is open. */
+type Task =
+  | { readonly is: 'add' }
+  | { readonly is: 'prove' | 'remove'; readonly method: FundingMethodRecord };
+
 interface MethodsSectionProps {
   readonly methods: readonly FundingMethodRecord[];
   readonly mayChange: boolean;
@@ -117,26 +120,15 @@ interface MethodsSectionProps {
 export function MethodsSection({ methods, mayChange }: MethodsSectionProps) {
   const text = useText();
   const when = useWhen();
-  const [task, setTask] = useState<'add' | 'prove' | 'remove' | null>(null);
-  const [about, setAbout] = useState<FundingMethodRecord | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
-  const begin = (next: 'prove' | 'remove', method: FundingMethodRecord) => {
-    setAbout(method);
-    setTask(next);
-  };
   const wordsOf = (method: FundingMethodRecord) => {
-    const rate = text('money.funds.rate', { rate: rateWords(method.feeBasisPoints) });
     if (method.removedAt !== null)
       return text('money.methods.until', { when: when(method.removedAt) });
     if (method.state === 'active' && !method.isUsable) {
       return text('money.methods.from', { when: when(method.usableFrom) });
     }
-    return method.reference === null
-      ? rate
-      : text('money.funds.name', {
-          reference: method.reference,
-          rate: rateWords(method.feeBasisPoints),
-        });
+    return methodTerms(text, method);
   };
   return (
     <Section
@@ -147,7 +139,7 @@ export function MethodsSection({ methods, mayChange }: MethodsSectionProps) {
           <Button
             size="compact"
             icon={<Plus size={16} aria-hidden="true" />}
-            onPress={() => setTask('add')}
+            onPress={() => setTask({ is: 'add' })}
           >
             {text('money.methods.add')}
           </Button>
@@ -169,14 +161,14 @@ export function MethodsSection({ methods, mayChange }: MethodsSectionProps) {
             actions: mayChange && method.removedAt === null && (
               <>
                 {method.type === 'bank' && method.state === 'verifying' && (
-                  <Button size="compact" onPress={() => begin('prove', method)}>
+                  <Button size="compact" onPress={() => setTask({ is: 'prove', method })}>
                     {text('money.prove')}
                   </Button>
                 )}
                 <Button
                   size="compact"
                   aria-label={text('money.remove.name', { name: methodName(text, method) })}
-                  onPress={() => begin('remove', method)}
+                  onPress={() => setTask({ is: 'remove', method })}
                 >
                   {text('money.remove')}
                 </Button>
@@ -185,9 +177,9 @@ export function MethodsSection({ methods, mayChange }: MethodsSectionProps) {
           }))}
         />
       )}
-      {task === 'add' && <AddMethodDialog existing={methods} onClose={close} />}
-      {task === 'prove' && about && <VerifyBankDialog method={about} onClose={close} />}
-      {task === 'remove' && about && <RemoveDialog method={about} onClose={close} />}
+      {task?.is === 'add' && <AddMethodDialog existing={methods} onClose={close} />}
+      {task?.is === 'prove' && <VerifyBankDialog method={task.method} onClose={close} />}
+      {task?.is === 'remove' && <RemoveDialog method={task.method} onClose={close} />}
     </Section>
   );
 }

@@ -39,41 +39,41 @@ interface PayFormProps {
   readonly methods: readonly FundingMethodRecord[];
 }
 
-type Which = 'due' | 'owed' | 'other';
+interface Draft {
+  readonly which: 'due' | 'owed' | 'other';
+  readonly typed: string;
+  readonly methodId: string;
+  readonly when: 'now' | 'day';
+  readonly day: string;
+}
 
 /** What to pay, with what, and when. */
 function usePayment({ bills, methods }: PayFormProps) {
   const usable = methods.filter(({ isUsable }) => isUsable);
   const most = Math.max(0, bills.owedCents - bills.scheduledCents);
   const due = Math.min(bills.dueCents, most);
-  const [which, setWhich] = useState<Which>(due > 0 ? 'due' : 'owed');
-  const [typed, setTyped] = useState('');
-  const [methodId, setMethodId] = useState('');
-  const [when, setWhen] = useState<'now' | 'day'>('now');
-  const [day, setDay] = useState('');
-  const method = usable.find((one) => one.methodId === methodId) ?? usable[0];
-  const read = money.safeParse(typed);
-  const other = read.success ? read.data : 0;
+  const [draft, setDraft] = useState<Draft>({
+    which: due > 0 ? 'due' : 'owed',
+    typed: '',
+    methodId: '',
+    when: 'now',
+    day: '',
+  });
+  const read = money.safeParse(draft.typed);
+  const amounts = { due, owed: most, other: read.success ? read.data : 0 };
   return {
+    ...draft,
     usable,
-    method,
+    method: usable.find(({ methodId }) => methodId === draft.methodId) ?? usable[0],
     most,
     due,
-    which,
-    setWhich,
-    typed,
-    setTyped,
-    setMethodId,
-    when,
-    setWhen,
-    day,
-    setDay,
-    cents: which === 'due' ? due : which === 'owed' ? most : other,
-    payOn: when === 'now' ? null : day,
+    cents: amounts[draft.which],
+    payOn: draft.when === 'now' ? null : draft.day,
+    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
   };
 }
 
-/** Pays a bill now or on a day ahead; names the cut-off with its zone. [PAY-01, PAY-05, PAY-06, PAY-07] */
+/** Pays a bill now or on a later day; shows the cutoff in its own zone. [PAY-01, PAY-05, PAY-06, PAY-07] */
 export function PayForm(props: PayFormProps) {
   const { bills } = props;
   const text = useText();
@@ -86,12 +86,8 @@ export function PayForm(props: PayFormProps) {
   const { method, cents, payOn, most, due } = form;
   const dollars = (value: number) => formatMoney(value, bills.currency);
   if (!method) return <p>{text('money.pay.noMethod')}</p>;
-  const cutoff = new Date(
-    paymentCutoffAt(
-      payOn === null || payOn === '' ? bills.payOn : payOn,
-      paymentCountry(bills.currency),
-    ),
-  ).toISOString();
+  const countsOn = payOn || bills.payOn;
+  const cutoffAt = paymentCutoffAt(countsOn, paymentCountry(bills.currency));
   const against =
     cents === 0
       ? text('payment.amountRequired')
@@ -107,7 +103,7 @@ export function PayForm(props: PayFormProps) {
       payOn === null
         ? text('money.pay.done', { amount: dollars(cents), number })
         : text('money.pay.scheduled', { amount: dollars(cents), day: formatDay(payOn, 'short') });
-    if (tell(result, done, wordsOf)) form.setTyped('');
+    if (tell(result, done, wordsOf)) form.change({ typed: '' });
   };
   return (
     <FormLayout
@@ -122,13 +118,10 @@ export function PayForm(props: PayFormProps) {
             items={[
               { term: text('money.receipt.payment'), value: dollars(cents), isNumber: true },
               { term: text('money.column.method'), value: methodName(text, method) },
-              {
-                term: text('money.pay.counts'),
-                value: formatDay(payOn === null || payOn === '' ? bills.payOn : payOn, 'short'),
-              },
+              { term: text('money.pay.counts'), value: formatDay(countsOn, 'short') },
               {
                 term: text('money.pay.cutoff'),
-                value: when(cutoff, PAYMENT_CUTOFF_TIME_ZONE),
+                value: when(new Date(cutoffAt).toISOString(), PAYMENT_CUTOFF_TIME_ZONE),
               },
             ]}
           />
@@ -148,7 +141,7 @@ export function PayForm(props: PayFormProps) {
       <RadioCards
         label={text('money.column.amount')}
         value={form.which}
-        onChange={form.setWhich}
+        onChange={(which) => form.change({ which })}
         options={[
           {
             value: 'due',
@@ -169,13 +162,13 @@ export function PayForm(props: PayFormProps) {
         <MoneyField
           label={text('money.pay.otherAmount')}
           value={form.typed}
-          onChange={form.setTyped}
+          onChange={(typed) => form.change({ typed })}
         />
       )}
       <Select
         label={text('money.column.method')}
         value={method.methodId}
-        onChange={form.setMethodId}
+        onChange={(methodId) => form.change({ methodId })}
         options={form.usable.map((one) => ({
           value: one.methodId,
           label: methodName(text, one),
@@ -184,7 +177,7 @@ export function PayForm(props: PayFormProps) {
       <SegmentedControl
         aria-label={text('money.pay.when')}
         value={form.when}
-        onChange={(value) => form.setWhen(value === 'day' ? value : 'now')}
+        onChange={(value) => form.change({ when: value === 'day' ? value : 'now' })}
         options={[
           { value: 'now', label: text('money.pay.when.now') },
           { value: 'day', label: text('money.pay.when.day') },
@@ -194,7 +187,7 @@ export function PayForm(props: PayFormProps) {
         <DatePicker
           label={text('money.pay.day')}
           value={form.day}
-          onChange={form.setDay}
+          onChange={(day) => form.change({ day })}
           min={bills.payOn}
           max={dayIn(PAYMENT_CUTOFF_TIME_ZONE, now)
             .add({ days: PAYMENT_DAYS_AHEAD_MAX })

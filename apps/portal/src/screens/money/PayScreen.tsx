@@ -21,10 +21,9 @@ import { usePhone } from '../../app/usePhone.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText, type Text } from '../../messages/text.ts';
 import type { FundingMethodRecord } from '@forecourt/validation';
-import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { useSelected } from '../../shell/account.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { Outages } from '../outages/Outages.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { column } from '../lists/column.ts';
 import { STATE_TONES } from './moneyWords.ts';
 import { PayForm, type Bills } from './PayForm.tsx';
@@ -182,8 +181,8 @@ function Parts({ bills, methods }: PartProps) {
 /** Pay Bill; a locked account can still pay. [NAV-15, PAY-01, USER-07, FLAG-25] */
 export function Component() {
   const text = useText();
-  const { account, fleetId } = useSelected();
-  const mayPay = mayIn(account)('bills.pay');
+  const { viewer, fleetId } = useSelected();
+  const mayPay = viewer.may('bills.pay');
   const bills = useQuery('listBills', {});
   const methods = usePaymentMethods(fleetId);
   const failed = bills.failure ? bills : methods;
@@ -191,14 +190,9 @@ export function Component() {
   return (
     <Screen title={text('menu.payBill')} subtitle={text('money.pay.subtitle')}>
       <Outages of="payments" />
-      {isComing && failed.failure && (
-        <LoadFailure
-          failure={failed.failure}
-          onRetry={failed.retry}
-          what={text(failed === bills ? 'money.bills' : 'money.methods')}
-        />
+      {isComing && (
+        <NotLoaded of={failed} what={text(failed === bills ? 'money.bills' : 'money.methods')} />
       )}
-      {isComing && !failed.failure && <PanelSkeleton />}
       {bills.data && (!isComing || failed.failure) && (
         <Parts bills={bills.data} methods={mayPay ? (methods.data?.items ?? null) : null} />
       )}

@@ -29,13 +29,9 @@ export function Component() {
   const today = dayIn(account.timeZone, now);
   const earliest = today.subtract({ years: PAYMENT_HISTORY_YEARS_MAX }).toString();
   const rule = paymentHistoryRange({ now, timeZone: account.timeZone });
-  const asked = {
-    fromDate: fromDate ?? earliest,
-    toDate: toDate ?? today.toString(),
-  };
-  const range = rule.safeParse(asked).success
-    ? asked
-    : { fromDate: earliest, toDate: today.toString() };
+  const whole = { fromDate: earliest, toDate: today.toString() };
+  const asked = { fromDate: fromDate ?? whole.fromDate, toDate: toDate ?? whole.toDate };
+  const range = rule.safeParse(asked).success ? asked : whole;
   const list = usePages('listPayments', {
     query: {
       ...(state ? { state } : {}),

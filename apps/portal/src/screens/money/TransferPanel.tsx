@@ -20,7 +20,7 @@ import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { failureWords, methodName, stateWords, toneOf } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -32,7 +32,11 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
   const when = useWhen();
   const { account } = useSelected();
   const { amountCents, feeCents, currency, purpose } = transfer;
-  const money = (cents: number) => formatMoney(cents, currency);
+  const amount = (term: string, cents: number) => ({
+    term,
+    value: formatMoney(cents, currency),
+    isNumber: true,
+  });
   const day = transfer.receivedOn ?? transfer.payOn;
   return (
     <KeyValueList
@@ -42,19 +46,14 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
           value: `${account.name} · ${account.accountNumber}`,
         },
         { term: text('money.column.method'), value: methodName(text, transfer.method) },
-        {
-          term: text(purpose === 'bill' ? 'money.receipt.payment' : 'money.funds.line'),
-          value: money(amountCents),
-          isNumber: true,
-        },
+        amount(
+          text(purpose === 'bill' ? 'money.receipt.payment' : 'money.funds.line'),
+          amountCents,
+        ),
         ...(purpose === 'funds'
           ? [
-              { term: text('fee.funding'), value: money(feeCents), isNumber: true },
-              {
-                term: text('money.funds.total'),
-                value: money(amountCents + feeCents),
-                isNumber: true,
-              },
+              amount(text('fee.funding'), feeCents),
+              amount(text('money.funds.total'), amountCents + feeCents),
             ]
           : []),
         { term: text('money.column.submitted'), value: when(transfer.submittedAt) },
@@ -75,7 +74,7 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
-/** Takes a scheduled payment back; says until when, or why not anymore. [PAY-03, PAY-05] */
+/** Cancels a scheduled payment, or says why that is too late. [PAY-03, PAY-05] */
 function Cancel({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
   const tell = useTell();
@@ -84,14 +83,12 @@ function Cancel({ transfer }: { readonly transfer: Transfer }) {
   const now = useNow();
   const { account } = useSelected();
   const { transferId, version, stage, payOn } = transfer;
-  const reasons = paymentLifecycle
-    .actions(PAYMENT_STATE_OF_STAGE[stage], {
-      accountState: account.state,
-      now,
-      country: paymentCountry(account.currency),
-      payOn,
-    })
-    .find(({ action }) => action === 'cancel')?.reasons;
+  const canceled = paymentLifecycle.apply(PAYMENT_STATE_OF_STAGE[stage], 'cancel', {
+    accountState: account.state,
+    now,
+    country: paymentCountry(account.currency),
+    payOn,
+  });
   const cancel = async () => {
     const result = await canceling.send(
       { params: { paymentId: transferId } },
@@ -102,7 +99,7 @@ function Cancel({ transfer }: { readonly transfer: Transfer }) {
   return (
     <Button
       isPending={canceling.isPending}
-      disabledReason={reasons && reasons.length > 0 ? text('payment.underWay') : null}
+      disabledReason={canceled.ok ? null : text('payment.underWay')}
       onPress={() => void cancel()}
     >
       {text('money.cancelPayment')}
@@ -115,25 +112,24 @@ interface TransferPanelProps {
   readonly onClose: () => void;
 }
 
-/** The receipt of a payment, or of funds, with what it moved in the books and who did what. [PAY-02] */
+/** The receipt of a payment, or of funds, with its entries in the books and its history. [PAY-02] */
 export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
   const text = useText();
   const sent = useSentText();
   const when = useWhen();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const payment = usePayment(transferId);
   const receipt = useReceipt();
   const transfer = payment.data?.transfer;
   const title = text('money.receipt', { number: transfer?.number ?? '' });
+  const failures = transfer ? failureWords(text, transfer) : [];
   return (
     <SidePanel
       isOpen={transferId !== null}
       onClose={onClose}
       name={title}
       title={title}
-      {...(transfer
-        ? { status: <Status tone={toneOf(transfer)}>{stateWords(text, transfer)}</Status> }
-        : {})}
+      status={transfer && <Status tone={toneOf(transfer)}>{stateWords(text, transfer)}</Status>}
       actions={
         transfer && (
           <>
@@ -147,7 +143,7 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
             <Button icon={<Printer size={16} aria-hidden="true" />} onPress={() => window.print()}>
               {text('money.receipt.print')}
             </Button>
-            {transfer.stage === 'scheduled' && mayIn(account)('bills.pay') && (
+            {transfer.stage === 'scheduled' && viewer.may('bills.pay') && (
               <Cancel transfer={transfer} />
             )}
           </>
@@ -157,9 +153,9 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
       {!payment.data && <NotLoaded of={payment} what={text('money.receipt.what')} />}
       {payment.data && transfer && (
         <Stack gap={20}>
-          {failureWords(text, transfer).length > 0 && (
+          {failures.length > 0 && (
             <InlineMessage tone="bad" title={text('money.receipt.failed')}>
-              {failureWords(text, transfer).join('. ')}
+              {failures.join('. ')}
               {transfer.returnCode !== null && ` (${transfer.returnCode})`}
             </InlineMessage>
           )}
@@ -169,8 +165,7 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
               <KeyValueList
                 items={payment.data.movements
                   .filter(({ owedCents }) => owedCents !== 0)
-                  .map(({ movementId, enteredOn, kind, owedCents }) => ({
-                    key: movementId,
+                  .map(({ enteredOn, kind, owedCents }) => ({
                     term: text('money.receipt.movement', {
                       day: formatDay(enteredOn, 'short'),
                       what: sent(`money.kind.${kind}`),

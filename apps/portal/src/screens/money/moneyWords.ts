@@ -2,13 +2,14 @@ import type { StatusTone } from '@forecourt/ui';
 import {
   fundingFailureReasons,
   PAYMENT_STATE_OF_STAGE,
+  type FundingMethodRecord,
   type PaymentState,
   type Transfer,
   type TransferStage,
 } from '@forecourt/validation';
 import type { Text } from '../../messages/text.ts';
 
-export const STAGE_TONES: Readonly<Record<TransferStage, StatusTone>> = {
+const STAGE_TONES: Readonly<Record<TransferStage, StatusTone>> = {
   scheduled: 'info',
   submitting: 'info',
   pending: 'info',
@@ -33,6 +34,17 @@ export const methodName = (
 /** Rate in basis points as a percentage: "2.75%". */
 export const rateWords = (basisPoints: number): string => `${basisPoints / 100}%`;
 
+/** What a method costs; for money that is sent from outside, the reference to give with it as well. */
+export function methodTerms(
+  text: Text,
+  { reference, feeBasisPoints }: FundingMethodRecord,
+): string {
+  const rate = rateWords(feeBasisPoints);
+  return reference === null
+    ? text('money.funds.rate', { rate })
+    : text('money.funds.name', { reference, rate });
+}
+
 /** The state of a transfer: of a payment as the rules name it, of funds where they are. */
 export const stateWords = (text: Text, { purpose, stage }: Transfer): string =>
   purpose === 'bill'
@@ -41,6 +53,6 @@ export const stateWords = (text: Text, { purpose, stage }: Transfer): string =>
 export const toneOf = ({ purpose, stage }: Transfer): StatusTone =>
   purpose === 'bill' ? STATE_TONES[PAYMENT_STATE_OF_STAGE[stage]] : STAGE_TONES[stage];
 
-/** Why money did not come, and what to do. [MSG-45, MSG-56, MSG-57] */
+/** Why money did not arrive, and what to do. [MSG-45, MSG-56, MSG-57] */
 export const failureWords = (text: Text, { failure }: Transfer): string[] =>
   failure === null ? [] : fundingFailureReasons(failure).map(({ key }) => text(key));

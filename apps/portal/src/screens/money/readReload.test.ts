@@ -9,20 +9,20 @@ describe('what is sent of auto-reload', () => {
   it('[FUND-01] [FUND-02] is what was typed, with what is wrong of it while it is on', () => {
     expect(read({})).toEqual({
       rule: { isOn: true, thresholdCents: 15_000, amountCents: 30_000, methodId: 'bank' },
-      thresholdIssue: null,
-      amountIssue: null,
+      thresholdIssue: undefined,
+      amountIssue: undefined,
     });
     expect(read({ threshold: '', amount: '99.99' })).toMatchObject({
-      thresholdIssue: { path: [] },
-      amountIssue: { path: [] },
+      thresholdIssue: { path: '' },
+      amountIssue: { path: '' },
     });
   });
 
   it('[FUND-01] [FUND-02] is what was stored, where what was typed is no amount and it is off', () => {
     expect(read({ isOn: false, threshold: 'x', amount: '99.99' })).toEqual({
       rule: { ...stored, isOn: false },
-      thresholdIssue: null,
-      amountIssue: null,
+      thresholdIssue: undefined,
+      amountIssue: undefined,
     });
     expect(read({ isOn: false, threshold: 'x' }).rule).toMatchObject({
       thresholdCents: 20_000,

@@ -1,4 +1,4 @@
-import { fundAmount, money, type AutoReload } from '@forecourt/validation';
+import { fieldIssues, fundAmount, money, type AutoReload } from '@forecourt/validation';
 
 /** What a person has set, with the amounts as they are typed. */
 export interface TypedReload {
@@ -24,7 +24,7 @@ export function readReload(typed: TypedReload, stored: AutoReload) {
   };
   return {
     rule,
-    thresholdIssue: threshold.success || !isOn ? null : threshold.error.issues[0],
-    amountIssue: amount.success || !isOn ? null : amount.error.issues[0],
+    thresholdIssue: threshold.success || !isOn ? undefined : fieldIssues(threshold.error)[0],
+    amountIssue: amount.success || !isOn ? undefined : fieldIssues(amount.error)[0],
   };
 }

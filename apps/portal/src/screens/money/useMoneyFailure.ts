@@ -6,7 +6,7 @@ import { useSelected } from '../../shell/account.ts';
 
 const KNOWN = ['funds.', 'fund.', 'fundingMethod.', 'feeConsent.'];
 
-/** Puts a refusal of money into words: its field's reason, its code, or that it did not work. */
+/** Why a payment or funding call failed: the reason at its field, its code, or only that it did. */
 export function useMoneyFailure(): (failure: CallFailure) => string {
   const text = useText();
   const sent = useSentText();

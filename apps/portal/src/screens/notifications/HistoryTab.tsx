@@ -17,8 +17,7 @@ import { MoreRows } from '../lists/MoreRows.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
-import { knownValue } from '../lists/useListAddress.ts';
-import type { NotificationsAddress } from './notificationsAddress.ts';
+import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { useNotificationItem } from './useNotificationItem.ts';
 
 const STATES = ['all', ...NOTIFICATION_STATES] as const;
@@ -48,44 +47,41 @@ function Reopen({ one, message }: { readonly one: SettledNotification; readonly 
   );
 }
 
-function useSetting(): (one: SettledNotification) => Setting {
+/** A notification with who dealt with it; nothing if it has no words. */
+function useSettings(): (one: SettledNotification) => readonly Setting[] {
   const text = useText();
   const when = useWhen();
   const toItem = useNotificationItem();
   return (one) => {
     const { notificationId, state, settledBy, settledAt } = one;
-    const { message, detail } = toItem(one);
+    const { level, message, detail } = toItem(one);
+    if (level === null || message === null) return [];
     const word = text(`notifications.state.${state}`);
     const by = settledBy ? text('notifications.by', { state: word, name: settledBy }) : word;
-    const at = settledAt === null ? '' : when(settledAt);
-    return {
-      id: notificationId,
-      title: message,
-      text: detail,
-      status: <Status tone={TONES[state]}>{at === '' ? by : `${by}, ${at}`}</Status>,
-      actions: <Reopen one={one} message={message ?? ''} />,
-    };
+    const words = settledAt === null ? by : `${by}, ${when(settledAt)}`;
+    return [
+      {
+        id: notificationId,
+        title: message,
+        text: detail,
+        status: <Status tone={TONES[state]}>{words}</Status>,
+        actions: <Reopen one={one} message={message} />,
+      },
+    ];
   };
 }
 
 /** Every notification with who dealt with it, which can be opened again. [SCREEN-36] */
-export function HistoryTab({ address }: { readonly address: NotificationsAddress }) {
+export function HistoryTab() {
   const text = useText();
-  const { values, set } = address;
+  const { values, set } = useListAddress(['state']);
   const state = knownValue(NOTIFICATION_STATES, values.state);
   const list = usePages('searchNotifications', { query: state ? { state } : {} });
-  const toSetting = useSetting();
-  const toItem = useNotificationItem();
-  const shown = list.items.filter((one) => {
-    const { level, message } = toItem(one);
-    return level !== null && message !== null;
-  });
+  const settings = list.items.flatMap(useSettings());
   const content = () => {
     if (isNotLoaded(list)) return <NotLoaded of={list} what={text('notifications.what')} />;
-    if (shown.length === 0) return <EmptyState title={text('notifications.none')} />;
-    return (
-      <SettingsList label={text('notifications.tab.history')} settings={shown.map(toSetting)} />
-    );
+    if (settings.length === 0) return <EmptyState title={text('notifications.none')} />;
+    return <SettingsList label={text('notifications.tab.history')} settings={settings} />;
   };
   return (
     <Surface>

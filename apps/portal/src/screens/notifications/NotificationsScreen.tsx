@@ -6,7 +6,6 @@ import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
-import { ADDRESS_NAMES } from './notificationsAddress.ts';
 import { Outages } from '../outages/Outages.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { OpenTab } from './OpenTab.tsx';
@@ -19,11 +18,11 @@ export function Component() {
   const text = useText();
   const { flags } = useApp();
   const { viewer } = useSelected();
-  const address = useListAddress(ADDRESS_NAMES);
+  const { values, set } = useListAddress(['tab']);
   const open = usePages('searchNotifications', { query: { state: 'open' } });
   const tabs = {
-    open: <OpenTab address={address} />,
-    history: <HistoryTab address={address} />,
+    open: <OpenTab />,
+    history: <HistoryTab />,
     settings: <SettingsTab />,
   };
   return (
@@ -46,8 +45,8 @@ export function Component() {
         <Outages />
         <Tabs
           aria-label={text('notifications.tabs')}
-          selected={knownValue(TABS, address.values.tab) ?? 'open'}
-          onSelect={(tab) => address.set({ tab: tab === 'open' ? null : tab })}
+          selected={knownValue(TABS, values.tab) ?? 'open'}
+          onSelect={(tab) => set({ tab: tab === 'open' ? null : tab })}
           tabs={TABS.map((id) => ({
             id,
             label: text(`notifications.tab.${id}`),

@@ -14,18 +14,17 @@ import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
-import { knownValue } from '../lists/useListAddress.ts';
-import type { NotificationsAddress } from './notificationsAddress.ts';
+import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { useNotificationItem } from './useNotificationItem.ts';
 
 const LEVELS = ['all', ...NOTIFICATION_LEVELS] as const;
 
 /** What is open, with Resolve and Ignore. [SCREEN-36, UI-12, UI-13] */
-export function OpenTab({ address }: { readonly address: NotificationsAddress }) {
+export function OpenTab() {
   const text = useText();
   const banners = useBanners();
   const { viewer } = useSelected();
-  const { values, set } = address;
+  const { values, set } = useListAddress(['level']);
   const level = knownValue(NOTIFICATION_LEVELS, values.level);
   const list = usePages('searchNotifications', {
     query: { state: 'open', ...(level ? { level } : {}) },

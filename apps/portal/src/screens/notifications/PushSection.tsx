@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
+import { useMutation } from '@forecourt/api-client/react';
 import { InlineMessage, Section, Stack, Switch } from '@forecourt/ui';
 import {
   browserAddress,
@@ -9,17 +10,18 @@ import {
 } from '../../app/browserPush.ts';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
+
+interface PushSectionProps extends ResponseOf<Contract['getPush']> {
+  readonly publicKey: string;
+}
 
 /**
- * Lets this browser be alerted when a driver waits, also while the portal is closed. Not shown where
- * the gateway alerts no browsers, or to those who could not answer.
+ * Lets this browser be alerted when a driver waits, also while the portal is closed. Not for accounts
+ * whose gateway alerts no browsers, or for those who could not answer.
  */
-export function PushSection() {
+export default function PushSection({ publicKey, endpoints, gone }: PushSectionProps) {
   const text = useText();
   const tell = useTell();
-  const { viewer } = useSelected();
-  const { data } = useQuery('getPush', viewer.may('overrides.approve') ? {} : null);
   const putting = useMutation('putPush');
   const ending = useMutation('endPush');
   const [address, setAddress] = useState<string | null>(null);
@@ -31,20 +33,17 @@ export function PushSection() {
       isHere = false;
     };
   }, []);
-  if (!data || data.publicKey === null) return null;
-  const { publicKey, endpoints, gone } = data;
-
   const turnOn = async () => {
     const browser = await subscribeBrowser(publicKey, gone);
     setObstacle(browser ? null : 'blocked');
     if (!browser) return;
     setAddress(browser.endpoint);
-    tell(await putting.send({ body: browser }), text('push.saved'), () => text('push.failed'));
+    tell(await putting.send({ body: browser }), text('push.saved'), text('push.failed'));
   };
   const turnOff = async (endpoint: string) => {
     await unsubscribeBrowser();
     setAddress(null);
-    tell(await ending.send({ body: { endpoint } }), text('push.ended'), () => text('push.failed'));
+    tell(await ending.send({ body: { endpoint } }), text('push.ended'), text('push.failed'));
   };
   const isOn = address !== null && endpoints.includes(address);
   return (

@@ -24,32 +24,28 @@ import {
   fieldIssues,
   NOTIFICATION_DELAY_MINUTES_MAX,
   type AlertTimes,
-  type FieldIssue,
 } from '@forecourt/validation';
 import { EmailAddress } from '../../app/EmailAddress.tsx';
+import { useIssues } from '../../app/useIssues.ts';
 import { useTell } from '../../app/useTell.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
-import { useSentText, useText, type Text } from '../../messages/text.ts';
+import { useText, type Text } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { column } from '../lists/column.ts';
 
-const PushSection = lazy(async () => {
-  const { PushSection: shown } = await import('./PushSection.tsx');
-  return { default: shown };
-});
+const PushSection = lazy(() => import('./PushSection.tsx'));
 
-/** Nights of most fleets; what the field begins with when quiet hours are switched on. */
+/** The night of most fleets: what quiet hours begin with when they are switched on. */
 const USUAL_QUIET = { from: '20:00', to: '06:00' } as const;
 const PAUSE_DAYS = [1, 3, 7] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 const NOT_PAUSED = 'none';
-const isLater = (until: string | null, now: Date) =>
-  until !== null && Date.parse(until) > now.getTime() ? until : NOT_PAUSED;
+/** Until when messages are paused; null: they are not. */
+const pauseOf = ({ pausedUntil }: AlertTimes, now: Date) =>
+  pausedUntil !== null && Date.parse(pausedUntil) > now.getTime() ? pausedUntil : null;
 
 interface TimesProps {
   readonly stored: { readonly times: AlertTimes; readonly version: number };
@@ -59,14 +55,12 @@ function usePauses(times: AlertTimes) {
   const text = useText();
   const now = useNow();
   const when = useWhen();
-  const until = times.pausedUntil;
-  const isPaused = until !== null && Date.parse(until) > now.getTime();
-  const words = until === null ? '' : when(until);
+  const until = pauseOf(times, now);
   return [
     { value: NOT_PAUSED, label: text('alertTimes.pause.none') },
-    ...(isPaused
-      ? [{ value: until, label: text('alertTimes.pause.until', { until: words }) }]
-      : []),
+    ...(until === null
+      ? []
+      : [{ value: until, label: text('alertTimes.pause.until', { until: when(until) }) }]),
     ...PAUSE_DAYS.map((days) => ({
       value: String(days),
       label: text('alertTimes.pause.days', { days }),
@@ -76,18 +70,13 @@ function usePauses(times: AlertTimes) {
 
 function Times({ stored }: TimesProps) {
   const text = useText();
-  const sent = useSentText();
   const tell = useTell();
   const now = useNow();
   const { account, viewer } = useSelected();
   const saving = useMutation('putAlertTimes');
   const [times, setTimes] = useState(stored.times);
-  const [pause, setPause] = useState(isLater(stored.times.pausedUntil, now));
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
-  const errorOf = (name: string) => {
-    const found = issues.find(({ path }) => path.split('.')[0] === name);
-    return found && sent(found.key, found.params);
-  };
+  const [pause, setPause] = useState(pauseOf(stored.times, now) ?? NOT_PAUSED);
+  const { errorOf, setIssues } = useIssues();
   const pauses = usePauses(stored.times);
   const mayEdit = viewer.may('notifications.configure');
   const save = async () => {
@@ -199,9 +188,10 @@ const messageColumns = (text: Text, at: ReturnType<typeof useWhen>): SimpleColum
 function Messages() {
   const text = useText();
   const at = useWhen();
-  const { data, failure, retry } = useQuery('listAlertMessages', {});
-  if (!data) return <NotLoaded of={{ failure, retry }} what={text('alertMessages.what')} />;
-  if (data.items.length === 0) {
+  const messages = useQuery('listAlertMessages', {});
+  if (!messages.data) return <NotLoaded of={messages} what={text('alertMessages.what')} />;
+  const { items } = messages.data;
+  if (items.length === 0) {
     return (
       <EmptyState title={text('alertMessages.none')}>{text('alertMessages.none.why')}</EmptyState>
     );
@@ -209,7 +199,7 @@ function Messages() {
   return (
     <SimpleTable
       label={text('alertMessages.title')}
-      rows={data.items}
+      rows={items}
       getRowId={({ messageId }) => messageId}
       columns={messageColumns(text, at)}
     />
@@ -220,7 +210,7 @@ function Messages() {
 export function SettingsTab() {
   const text = useText();
   const { account, viewer } = useSelected();
-  const { data, failure, retry } = useQuery('getAlertTimes', {});
+  const times = useQuery('getAlertTimes', {});
   const push = useQuery('getPush', viewer.may('overrides.approve') ? {} : null);
   return (
     <Stack gap={24}>
@@ -228,15 +218,15 @@ export function SettingsTab() {
         title={text('alertTimes.title')}
         hint={text('alertTimes.hint', { zone: formatZone(account.timeZone) })}
       >
-        {failure && !data && (
-          <LoadFailure failure={failure} onRetry={retry} what={text('alertTimes.what')} />
+        {times.data ? (
+          <Times key={times.data.version} stored={times.data} />
+        ) : (
+          <NotLoaded of={times} what={text('alertTimes.what')} />
         )}
-        {!data && !failure && <PanelSkeleton />}
-        {data && <Times key={data.version} stored={data} />}
       </Section>
       {push.data && push.data.publicKey !== null && (
         <Suspense fallback={null}>
-          <PushSection />
+          <PushSection {...push.data} publicKey={push.data.publicKey} />
         </Suspense>
       )}
       <Section title={text('alertMessages.title')}>

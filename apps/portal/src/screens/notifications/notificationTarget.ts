@@ -1,26 +1,5 @@
 import type { Notification, NotificationKind, Permission } from '@forecourt/validation';
-import { href } from '../../addresses/href.ts';
-
-/** What a notification leads to. */
-export interface NotificationTarget {
-  readonly what:
-    | 'driverRequest'
-    | 'answerDriver'
-    | 'dispute'
-    | 'purchase'
-    | 'order'
-    | 'card'
-    | Screen;
-  readonly address: string;
-}
-type Screen =
-  | 'payments'
-  | 'pay'
-  | 'account'
-  | 'requests'
-  | 'expressChecks'
-  | 'integrations'
-  | 'statements';
+import { href, type PlainRoute } from '../../addresses/href.ts';
 
 const WEBHOOKS = {
   what: 'integrations',
@@ -30,27 +9,8 @@ const WEBHOOKS = {
 } as const;
 const ACCOUNT = { what: 'account', path: 'accountSettings', permission: 'account.view' } as const;
 
-/** Where kinds are looked into that tell of no single row, by those who may. */
-const SCREENS: Readonly<
-  Partial<
-    Record<
-      NotificationKind,
-      {
-        readonly what: Screen;
-        readonly path:
-          | 'paymentHistory'
-          | 'pay'
-          | 'accountSettings'
-          | 'cardAssignments'
-          | 'expressCheckActivity'
-          | 'integrations'
-          | 'statements';
-        readonly tab?: string;
-        readonly permission: Permission;
-      }
-    >
-  >
-> = {
+/** The screens of kinds that are about no single row, for those who may open them. */
+const SCREENS = {
   'notification.paymentReturned': {
     what: 'payments',
     path: 'paymentHistory',
@@ -78,9 +38,19 @@ const SCREENS: Readonly<
     tab: 'accounting',
     permission: 'statements.view',
   },
-};
-const isLookedInto = (key: string | null): key is keyof typeof SCREENS =>
-  Object.hasOwn(SCREENS, String(key));
+} as const satisfies Partial<
+  Record<NotificationKind, { what: string; path: PlainRoute; tab?: string; permission: Permission }>
+>;
+type Kind = keyof typeof SCREENS;
+const isLookedInto = (key: string | null): key is Kind => Object.hasOwn(SCREENS, String(key));
+
+type Row = 'driverRequest' | 'answerDriver' | 'dispute' | 'purchase' | 'order' | 'card';
+
+/** What a notification leads to. */
+interface NotificationTarget {
+  readonly what: Row | (typeof SCREENS)[Kind]['what'];
+  readonly address: string;
+}
 
 /** The nearest thing that it is about: a dispute before its purchase, a purchase before its card. */
 export function notificationTarget(
@@ -95,8 +65,9 @@ export function notificationTarget(
   if (transactionId) return { what: 'purchase', address: href('purchase', { transactionId }) };
   if (orderId) return { what: 'order', address: href('order', { orderId }) };
   if (cardId) return { what: 'card', address: href('card', { cardId }) };
-  const screen = isLookedInto(messageKey) ? SCREENS[messageKey] : undefined;
-  return screen && may(screen.permission)
-    ? { what: screen.what, address: href(screen.path, {}, { tab: screen.tab }) }
-    : null;
+  if (!isLookedInto(messageKey)) return null;
+  const screen = SCREENS[messageKey];
+  if (!may(screen.permission)) return null;
+  const tab = 'tab' in screen ? screen.tab : undefined;
+  return { what: screen.what, address: href(screen.path, {}, { tab }) };
 }

@@ -24,10 +24,7 @@ export function useNotificationItem(): (notification: Notification) => Notificat
     const target = notificationTarget(notification, viewer.may);
     if (!target) return undefined;
     const { what, address } = target;
-    return {
-      label: text(`notification.open.${what}`),
-      onAction: () => void navigate(address),
-    };
+    return { label: text(`notification.open.${what}`), onAction: () => void navigate(address) };
   };
 
   return (notification) =>

@@ -3,10 +3,11 @@ import type { OneClickPreferences } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, ComboBox, InlineMessage, Stack, Switch, TextField } from '@forecourt/ui';
 import { ONE_CLICK_UNBLOCKS_PER_DAY_MAX, oneClickRefusal, type Card } from '@forecourt/validation';
+import { useDenial } from '../../app/useDenial.ts';
 import { useFieldReason, useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { holderOf } from '../cards/cardColumns.tsx';
-import { CARD_CHOICES_MAX } from '../cards/useActiveCards.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { CARD_CHOICES_MAX, cardOptions } from '../cards/useActiveCards.ts';
 
 interface OwnPreferencesProps {
   readonly card: Card;
@@ -21,6 +22,7 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   const tell = useTell();
   const saving = useMutation('putOneClick');
   const unblocking = useMutation('unblockByOneClick');
+  const denied = useDenial()('cards.changeStatus', { fleetId: card.fleetId });
   const [isOn, setOn] = useState(stored.isOn);
   const [typed, setTyped] = useState(String(stored.unblocksPerDayMax));
   const count = Number(typed);
@@ -83,7 +85,7 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
         <div>
           <Button
             isPending={unblocking.isPending}
-            disabledReason={against}
+            disabledReason={denied ?? against}
             onPress={() => void unblock()}
           >
             {text('oneClick.unblock')}
@@ -101,13 +103,11 @@ export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
     query: { limit: CARD_CHOICES_MAX, sort: 'status', direction: 'desc' },
   });
   const [cardId, setCardId] = useState('');
-  const chosen = cardId === '' ? null : cardId;
-  const details = useQuery('getCard', chosen === null ? null : { params: { cardId: chosen } });
-  const preferences = useQuery(
-    'getOneClick',
-    chosen === null ? null : { params: { cardId: chosen } },
-  );
-  const { data } = preferences;
+  const chosen = cardId === '' ? null : { params: { cardId } };
+  const details = useQuery('getCard', chosen);
+  const preferences = useQuery('getOneClick', chosen);
+  const { data: stored } = preferences;
+  const failed = [details, preferences].find(({ failure, data }) => failure && !data);
   return (
     <Stack gap={16}>
       <ComboBox
@@ -115,16 +115,14 @@ export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
         placeholder={text('oneClick.choose')}
         value={cardId}
         onChange={setCardId}
-        options={(cards.data?.items ?? []).map((card) => ({
-          value: card.cardId,
-          label: text('promptedIds.card', { last4: card.last4, holder: holderOf(card, text) }),
-        }))}
+        options={cardOptions(cards.data?.items ?? [], text)}
       />
-      {data && details.data && (
+      {failed && <NotLoaded of={failed} what={text('card.what')} />}
+      {stored && details.data && (
         <OwnPreferences
-          key={`${data.cardId} ${data.isOn} ${data.unblocksPerDayMax} ${data.isEnrolled}`}
+          key={`${stored.cardId} ${stored.isOn} ${stored.unblocksPerDayMax} ${stored.isEnrolled}`}
           card={details.data.card}
-          stored={data}
+          stored={stored}
           mayEdit={mayEdit}
         />
       )}

@@ -1,14 +1,9 @@
 import { useState } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { Button, Stack, TextArea, useBanners } from '@forecourt/ui';
 import { CARDLESS_CARDS_MAX, cardlessEntry, fieldIssues } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
-
-interface Issue {
-  readonly path: string;
-  readonly key: string;
-  readonly params: Readonly<Record<string, string | number>>;
-}
 
 /** Vehicle cards that buy without the card, by the last seven digits of each. [TXN-09] */
 export function CardlessEntry() {
@@ -19,11 +14,11 @@ export function CardlessEntry() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const endings = typed.split(/[\n,;]+/).flatMap((ending) => ending.trim() || []);
-  const words = (issues: readonly Issue[]) =>
+  const words = (issues: CallFailure['fields']) =>
     issues
       .map(({ path, key, params }) => {
         const ending = endings[Number(path.split('.')[1] ?? Number.NaN)];
-        const reason = sent(key, { ...params });
+        const reason = sent(key, params);
         return ending === undefined ? reason : text('cardless.line', { ending, reason });
       })
       .join(' · ');

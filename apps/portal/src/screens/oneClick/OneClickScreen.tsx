@@ -3,7 +3,7 @@ import { Section, Stack, Switch } from '@forecourt/ui';
 import { useTell } from '../../app/useTell.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { CardlessEntry } from './CardlessEntry.tsx';
 import { CardPreferences } from './CardPreferences.tsx';
@@ -45,8 +45,7 @@ function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
 /** One Click preferences: fleets, cards, and purchases without the card. [NAV-24, GW-22, TXN-09] */
 export function Component() {
   const text = useText();
-  const { account } = useSelected();
-  const mayEdit = mayIn(account)('cards.edit');
+  const mayEdit = useSelected().viewer.may('cards.edit');
   return (
     <Screen title={text('menu.oneClick')} subtitle={text('oneClick.subtitle')}>
       <Section title={text('oneClick.fleets')}>

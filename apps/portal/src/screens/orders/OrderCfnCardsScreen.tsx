@@ -8,11 +8,10 @@ import { OrderPage } from './OrderPage.tsx';
 /** Order Cards CFN: cards for cardlock sites, of accounts whose program has them. [NAV-22, GW-36] */
 export function Component() {
   const text = useText();
-  const title = text('menu.orderCardsCfn');
   const { account } = useSelected();
   if (limitNetworkOf(account.features) === 'cfn') return <OrderPage network="cfn" />;
   return (
-    <Screen title={title}>
+    <Screen title={text('menu.orderCardsCfn')}>
       <InlineMessage tone="info">{text('order.cfn.notOffered')}</InlineMessage>
     </Screen>
   );

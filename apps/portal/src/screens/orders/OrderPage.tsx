@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallFailure } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
-import { CardOrderForm, InlineMessage, ButtonLink, type PlacedOrder } from '@forecourt/ui';
+import { ButtonLink, CardOrderForm, type PlacedOrder } from '@forecourt/ui';
 import { Package, Upload } from 'lucide-react';
 import type { LimitNetwork } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -16,25 +16,21 @@ import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useCardChoices } from '../cards/useCardChoices.ts';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 
-function OrderFailure({ failure }: { readonly failure: CallFailure }) {
+/** Says why nothing was ordered, by the card that was refused. */
+function useRefusal() {
   const text = useText();
   const sent = useSentText();
-  const [first] = failure.fields;
-  const reason = first
-    ? text('order.failed.field', {
-        place: Number(first.path.split('.')[1] ?? 0) + 1,
-        reason: sent(first.key, first.params),
-      })
-    : text(failure.status === 0 ? 'failure.unreachable' : 'order.failed.why');
-  return (
-    <InlineMessage tone="bad" title={text('order.failed')} isLive>
-      {reason} {text('failure.request', { id: failure.requestId })}
-    </InlineMessage>
-  );
+  return ({ status, fields: [first] }: CallFailure) =>
+    first
+      ? text('order.failed.field', {
+          place: Number(first.path.split('.')[1] ?? 0) + 1,
+          reason: sent(first.key, first.params),
+        })
+      : text(status === 0 ? 'failure.unreachable' : 'order.failed.why');
 }
 
 export interface OrderPageProps {
@@ -54,6 +50,7 @@ export function OrderPage({ network }: OrderPageProps) {
   const { account } = useSelected();
   const { choices, defaults, failed } = useCardChoices();
   const order = useMutation('orderCards');
+  const refusal = useRefusal();
   const [isDirty, setDirty] = useState(false);
   const draft = useFormDraft(isCfn ? 'cfnOrder' : 'order');
   const guard = useUnsavedGuard(isDirty, draft.finish);
@@ -96,7 +93,7 @@ export function OrderPage({ network }: OrderPageProps) {
           error={
             <>
               <DraftOffer draft={draft} />
-              {order.failure && <OrderFailure failure={order.failure} />}
+              <TaskFailure failure={order.failure} title="order.failed" why={refusal} />
             </>
           }
           onOrder={(placed) => void place(placed)}
@@ -104,10 +101,8 @@ export function OrderPage({ network }: OrderPageProps) {
           onCancel={() => void navigate(backToList('cards'))}
           onDirty={setDirty}
         />
-      ) : failed?.failure ? (
-        <LoadFailure failure={failed.failure} onRetry={failed.retry} what={text('order.what')} />
       ) : (
-        <PanelSkeleton />
+        <NotLoaded of={failed} what={text('order.what')} />
       )}
       {guard.question}
     </Screen>

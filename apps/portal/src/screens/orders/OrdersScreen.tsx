@@ -11,10 +11,10 @@ import { Screen } from '../../app/Screen.tsx';
 import { formatCount } from '@forecourt/ui/format';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 
-/** Number, step, when, by whom, from where, how many. */
 function useColumns(): readonly SimpleColumn<Order>[] {
   const text = useText();
   const when = useWhen();
@@ -46,6 +46,7 @@ export function Component() {
   const text = useText();
   const orders = useOrders();
   const columns = useColumns();
+  const mayOrder = useSelected().viewer.may('cards.order');
   const content = () => {
     if (!orders.data) return <NotLoaded of={orders} what={text('orders.what')} />;
     if (orders.data.items.length === 0) {
@@ -53,7 +54,9 @@ export function Component() {
         <EmptyState
           icon={<Package size={20} aria-hidden="true" />}
           title={text('orders.empty')}
-          action={<ButtonLink href={href('orderCards')}>{text('cards.order')}</ButtonLink>}
+          action={
+            mayOrder && <ButtonLink href={href('orderCards')}>{text('cards.order')}</ButtonLink>
+          }
         />
       );
     }

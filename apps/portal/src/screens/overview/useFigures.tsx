@@ -12,15 +12,13 @@ import {
   formatRoundMoney,
   formatUnitPrice,
 } from '@forecourt/ui/format';
-import { useText, type TextKey } from '../../messages/text.ts';
+import { useText, type Text } from '../../messages/text.ts';
 import { changeOf, regionDifferenceCents } from './figures.ts';
 
 /** What the figures are made of. */
 export type Figures = Pick<Overview, 'balances' | 'spend' | 'declines' | 'currency' | 'cycle'>;
 
-type Say = (key: TextKey, params?: Readonly<Record<string, string | number>>) => string;
-
-function available(text: Say, { balances, currency }: Figures): KeyFigure {
+function available(text: Text, { balances, currency }: Figures): KeyFigure {
   const { availableCents, creditLimitCents, postedCents, pendingCents } = balances;
   return {
     id: 'available',
@@ -48,7 +46,7 @@ function available(text: Say, { balances, currency }: Figures): KeyFigure {
   };
 }
 
-function Change({ spend, text }: { readonly spend: Overview['spend']; readonly text: Say }) {
+function Change({ spend, text }: { readonly spend: Overview['spend']; readonly text: Text }) {
   const change = changeOf(spend.cycleToDateCents, spend.previousToDateCents);
   if (change.kind === 'none') return <>{text('overview.spent.first')}</>;
   const words =
@@ -65,7 +63,7 @@ function Change({ spend, text }: { readonly spend: Overview['spend']; readonly t
   );
 }
 
-function spent(text: Say, { spend, currency, cycle }: Figures): KeyFigure {
+function spent(text: Text, { spend, currency, cycle }: Figures): KeyFigure {
   const first = spend.dailyCents[0] ?? 0;
   const last = spend.dailyCents.at(-1) ?? 0;
   return {
@@ -93,7 +91,7 @@ function spent(text: Say, { spend, currency, cycle }: Figures): KeyFigure {
   };
 }
 
-function PriceWords({ overview, text }: { readonly overview: Figures; readonly text: Say }) {
+function PriceWords({ overview, text }: { readonly overview: Figures; readonly text: Text }) {
   const { spend, currency } = overview;
   const { regionPriceMills } = spend;
   const bought = formatGallons(spend.cycleMilligallons, 0);
@@ -117,7 +115,7 @@ function PriceWords({ overview, text }: { readonly overview: Figures; readonly t
   );
 }
 
-function price(text: Say, overview: Figures): KeyFigure {
+function price(text: Text, overview: Figures): KeyFigure {
   const { spend, currency } = overview;
   const { averagePriceMills } = spend;
   return {
@@ -138,7 +136,7 @@ function price(text: Say, overview: Figures): KeyFigure {
   };
 }
 
-function declined(text: Say, { declines }: Figures): KeyFigure {
+function declined(text: Text, { declines }: Figures): KeyFigure {
   const { lastSevenDays, needALook } = declines;
   return {
     id: 'declined',

@@ -6,10 +6,12 @@ import { createClient } from '@forecourt/api-client';
 import { ApiProvider } from '@forecourt/api-client/react';
 import { createFakeGateway, FAKE_URL, refuse, SAMPLE_IDS } from '@forecourt/api-client/testing';
 import { ForecourtRoot } from '@forecourt/ui/provider';
-import { en } from '../../messages/expressChecks.ts';
+import { catalogs } from '../../messages/catalogs.ts';
 import { usePasscodeHere } from './usePasscodeHere.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const { en } = await catalogs('shared', 'settings', 'passcode')();
 
 /** The hook of a person who has a passcode, or none yet. */
 async function open(isSetAtFirst: boolean, isRefused = false) {

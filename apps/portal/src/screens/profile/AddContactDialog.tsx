@@ -1,14 +1,11 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { email } from '@forecourt/validation/contact';
 import { fieldIssues } from '@forecourt/validation/core';
 import { mfaPhone } from '@forecourt/validation/phones';
-import { Button } from '@forecourt/ui/button';
 import { Checkbox } from '@forecourt/ui/checkbox';
-import { Dialog } from '@forecourt/ui/dialog';
-import { Stack } from '@forecourt/ui/stack';
 import { TextField } from '@forecourt/ui/text-field';
+import { FormDialog } from '../../app/FormDialog.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
-import type { AccountProblem } from '../../session/accountProblem.ts';
 import type { Contact, ContactKind } from '../../session/myAccount.ts';
 import { useAccountChange, useAccountProblemText } from './useMyAccount.ts';
 
@@ -24,69 +21,54 @@ export function AddContactDialog({ kind, onClose, onAdded }: AddContactDialogPro
   const text = useText();
   const say = useSentText();
   const inWords = useAccountProblemText();
-  const change = useAccountChange();
-  const formId = useId();
+  const adding = useAccountChange();
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState('');
   const [isPrimary, setPrimary] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
-  const [problem, setProblem] = useState<AccountProblem | null>(null);
-  const [isPending, setPending] = useState(false);
   const isEmail = kind === 'email';
   const checked = (isEmail ? email : mfaPhone).safeParse(value);
   const [issue] = checked.success ? [] : fieldIssues(checked.error);
-  const wrong = isSubmitted && issue ? say(issue.key, issue.params) : inWords(problem);
+  const wrong = isSubmitted && issue ? say(issue.key, issue.params) : inWords(adding.problem);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setSubmitted(true);
-    if (!checked.success || isPending) return field.current?.focus();
-    setPending(true);
-    const answer = await change((account) =>
-      isEmail ? account.addEmail(checked.data, isPrimary) : account.addPhone(checked.data),
+    if (!checked.success) return field.current?.focus();
+    const answer = await adding.send(
+      (account) =>
+        isEmail ? account.addEmail(checked.data, isPrimary) : account.addPhone(checked.data),
+      onAdded,
     );
-    if (answer.ok) return onAdded(answer.data);
-    setPending(false);
-    setProblem(answer.problem);
-    field.current?.focus();
+    if (!answer.ok) field.current?.focus();
   };
   return (
-    <Dialog
+    <FormDialog
       title={text(isEmail ? 'profile.emails.add' : 'profile.phones.add')}
+      submitLabel={text('profile.contact.next')}
+      isPending={adding.isPending}
       initialFocus={field}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{text('profile.contact.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-            {text('profile.contact.next')}
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap={16}>
-          <TextField
-            ref={field}
-            label={text(isEmail ? 'profile.emails.label' : 'profile.phones.label')}
-            type={isEmail ? 'email' : 'tel'}
-            name={isEmail ? 'email' : 'phoneNumber'}
-            autoComplete={isEmail ? 'email' : 'tel-national'}
-            value={value}
-            onChange={(typed) => {
-              setValue(typed);
-              setProblem(null);
-            }}
-            error={wrong}
-            {...(isEmail ? {} : { help: text('profile.phones.help') })}
-          />
-          {isEmail && (
-            <Checkbox isSelected={isPrimary} onChange={setPrimary}>
-              {text('profile.emails.asPrimary')}
-            </Checkbox>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        ref={field}
+        label={text(isEmail ? 'profile.emails.label' : 'profile.phones.label')}
+        type={isEmail ? 'email' : 'tel'}
+        name={isEmail ? 'email' : 'phoneNumber'}
+        autoComplete={isEmail ? 'email' : 'tel-national'}
+        value={value}
+        onChange={(typed) => {
+          setValue(typed);
+          adding.clear();
+        }}
+        error={wrong}
+        {...(isEmail ? {} : { help: text('profile.phones.help') })}
+      />
+      {isEmail && (
+        <Checkbox isSelected={isPrimary} onChange={setPrimary}>
+          {text('profile.emails.asPrimary')}
+        </Checkbox>
+      )}
+    </FormDialog>
   );
 }

@@ -5,15 +5,19 @@ import { Button } from '@forecourt/ui/button';
 import { ConfirmDialog } from '@forecourt/ui/dialog';
 import { Section } from '@forecourt/ui/section';
 import { SettingsList, type Setting } from '@forecourt/ui/settings-list';
-import { Skeleton } from '@forecourt/ui/skeleton';
 import { Status } from '@forecourt/ui/status';
 import { EMAILS_PER_SECTION_MAX } from '@forecourt/validation/contact';
 import { useText } from '../../messages/text.ts';
 import type { Contact, ContactKind } from '../../session/myAccount.ts';
-import { AccountFailure } from './AccountFailure.tsx';
+import { AccountNotLoaded } from './AccountNotLoaded.tsx';
 import { AddContactDialog } from './AddContactDialog.tsx';
 import { formatNumber } from './formatNumber.ts';
-import { useAccountChange, useAccountProblemText, type AccountQuery } from './useMyAccount.ts';
+import {
+  orGone,
+  useAccountChange,
+  useAccountProblemText,
+  type AccountQuery,
+} from './useMyAccount.ts';
 import { VerifyContactDialog } from './VerifyContactDialog.tsx';
 
 /** What is asked about the contacts at this moment. */
@@ -80,20 +84,13 @@ function RemoveDialog({ contact, onClose, onChanged }: RemoveDialogProps) {
   const text = useText();
   const inWords = useAccountProblemText();
   const banners = useBanners();
-  const change = useAccountChange();
-  const [isPending, setPending] = useState(false);
+  const { send, isPending } = useAccountChange();
   const value = shownValue(contact);
   const remove = async () => {
-    setPending(true);
-    const answer = await change((account) => account.remove(contact));
-    // one that is gone already is what was wanted
-    const isGone = answer.ok || answer.problem.reason === 'gone';
-    if (isGone) {
-      await onChanged();
+    const answer = await send((account) => orGone(account.remove(contact)), onChanged);
+    if (answer.ok)
       banners.show({ kind: 'success', text: text('profile.contact.removed', { value }) });
-    } else if (!answer.ok) {
-      banners.show({ kind: 'error', text: inWords(answer.problem) ?? '' });
-    }
+    else banners.show({ kind: 'error', text: inWords(answer.problem) ?? '' });
     onClose();
   };
   return (
@@ -120,17 +117,15 @@ export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const rowOf = useRow(setAsked);
   const area = kind === 'email' ? 'emails' : 'phones';
-  const { data, problem, refresh } = contacts;
+  const { data, refresh } = contacts;
   const max = EMAILS_PER_SECTION_MAX;
-  const isFull = kind === 'email' && data !== undefined && data !== null && data.length >= max;
+  const isFull = kind === 'email' && data !== null && data.length >= max;
   const close = () => setAsked(null);
   const content = () => {
     if (data && data.length > 0)
       return <SettingsList label={text(`profile.${area}`)} settings={data.map(rowOf)} />;
     if (data) return <p>{text('profile.phones.none')}</p>;
-    if (!problem) return <Skeleton shape="block" />;
-    const what = text(`profile.${area}.what`);
-    return <AccountFailure problem={problem} what={what} onRetry={() => void refresh()} />;
+    return <AccountNotLoaded of={contacts} what={text(`profile.${area}.what`)} />;
   };
   return (
     <Section

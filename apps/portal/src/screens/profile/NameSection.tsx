@@ -39,12 +39,11 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
   const say = useSentText();
   const inWords = useAccountProblemText();
   const banners = useBanners();
-  const change = useAccountChange();
+  const saving = useAccountChange();
   const tell = useMutation('updateMe');
   const saved = draftOf(profile);
   const [draft, setDraft] = useState(saved);
   const [isSubmitted, setSubmitted] = useState(false);
-  const [isPending, setPending] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLInputElement>(null);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
@@ -60,29 +59,26 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isChanged || isPending) return;
+    if (!isChanged || saving.isPending) return;
     setSubmitted(true);
     if (!checked.success) {
       const [issue] = fieldIssues(checked.error);
       return (issue?.path === 'lastName' ? last : first).current?.focus();
     }
-    setPending(true);
-    const answer = await change((account) =>
-      account.changeProfile({ ...draft, ...checked.data, title: draft.title.trim() }),
+    const answer = await saving.send(
+      (account) => account.changeProfile({ ...draft, ...checked.data, title: draft.title.trim() }),
+      async (changed) => {
+        setDraft(draftOf(changed));
+        const { firstName, lastName } = changed;
+        const [told] = await Promise.all([tell.send({ body: { firstName, lastName } }), onSaved()]);
+        banners.show(
+          told.ok
+            ? { kind: 'success', text: text('profile.saved') }
+            : { kind: 'trouble', text: text('profile.saved.untold') },
+        );
+      },
     );
-    if (answer.ok) {
-      setDraft(draftOf(answer.data));
-      const [told] = await Promise.all([
-        tell.send({ body: { firstName: answer.data.firstName, lastName: answer.data.lastName } }),
-        onSaved(),
-      ]);
-      banners.show(
-        told.ok
-          ? { kind: 'success', text: text('profile.saved') }
-          : { kind: 'trouble', text: text('profile.saved.untold') },
-      );
-    } else banners.show({ kind: 'error', text: inWords(answer.problem) ?? '' });
-    setPending(false);
+    if (!answer.ok) banners.show({ kind: 'error', text: inWords(answer.problem) ?? '' });
   };
   return (
     <Surface>
@@ -98,7 +94,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
               type="submit"
               variant="primary"
               disabledReason={unchanged}
-              isPending={isPending}
+              isPending={saving.isPending}
             >
               {text('profile.save')}
             </Button>

@@ -1,14 +1,10 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { PASSWORD_CHANGE_WAIT_HOURS, PASSWORD_HISTORY_COUNT } from '@forecourt/validation';
 import { useBanners } from '@forecourt/ui/banner';
-import { Button } from '@forecourt/ui/button';
-import { Dialog } from '@forecourt/ui/dialog';
 import { PasswordChecklist } from '@forecourt/ui/password-checklist';
 import { PasswordField } from '@forecourt/ui/password-field';
-import { Stack } from '@forecourt/ui/stack';
-import { Problem } from '../../app/Problem.tsx';
+import { FormDialog } from '../../app/FormDialog.tsx';
 import { useText } from '../../messages/text.ts';
-import type { AccountProblem } from '../../session/accountProblem.ts';
 import type { PersonProfile } from '../../session/myAccount.ts';
 import { useNewPassword } from '../signInSteps/useNewPassword.ts';
 import { useAccountChange, useAccountProblemText } from './useMyAccount.ts';
@@ -26,12 +22,9 @@ export function PasswordDialog({ profile, isFirst, onClose, onChanged }: Passwor
   const text = useText();
   const inWords = useAccountProblemText();
   const banners = useBanners();
-  const change = useAccountChange();
-  const formId = useId();
+  const { send, isPending, problem, clear } = useAccountChange();
   const [current, setCurrent] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const [problem, setProblem] = useState<AccountProblem | null>(null);
-  const [isPending, setPending] = useState(false);
   const currentField = useRef<HTMLInputElement>(null);
   const newField = useRef<HTMLInputElement>(null);
   const typed = useNewPassword({
@@ -46,80 +39,68 @@ export function PasswordDialog({ profile, isFirst, onClose, onChanged }: Passwor
     return isOfCurrent ? inWords(problem) : undefined;
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setSubmitted(true);
     typed.show();
     if (isMissing) return currentField.current?.focus();
-    if (!typed.isGood || isPending) return newField.current?.focus();
-    setPending(true);
-    const answer = await change((account) =>
-      account.setPassword(typed.password, isFirst ? null : current),
+    if (!typed.isGood) return newField.current?.focus();
+    const answer = await send(
+      (account) => account.setPassword(typed.password, isFirst ? null : current),
+      onChanged,
     );
-    setPending(false);
     if (!answer.ok) {
-      setProblem(answer.problem);
       const isCurrent = answer.problem.reason === 'currentPasswordWrong';
       return (isCurrent ? currentField : newField).current?.focus();
     }
-    await onChanged();
     banners.show({ kind: 'success', text: text('profile.password.done') });
     onClose();
   };
+  const title = text(isFirst ? 'profile.password.set' : 'profile.password.change');
   return (
-    <Dialog
-      title={text(isFirst ? 'profile.password.set' : 'profile.password.change')}
+    <FormDialog
+      title={title}
+      submitLabel={title}
+      isPending={isPending}
+      problem={problem && !isOfCurrent && inWords(problem)}
       initialFocus={isFirst ? newField : currentField}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{text('profile.password.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-            {text(isFirst ? 'profile.password.set' : 'profile.password.change')}
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap={16}>
-          <Problem>{problem && !isOfCurrent && inWords(problem)}</Problem>
-          {!isFirst && (
-            <PasswordField
-              ref={currentField}
-              label={text('profile.password.current')}
-              name="current-password"
-              value={current}
-              onChange={(value) => {
-                setCurrent(value);
-                if (isOfCurrent) setProblem(null);
-              }}
-              error={currentError()}
-            />
-          )}
-          <PasswordField
-            ref={newField}
-            label={text('profile.password.new')}
-            name="new-password"
-            autoComplete="new-password"
-            help={text('profile.password.hint', {
-              count: PASSWORD_HISTORY_COUNT,
-              hours: PASSWORD_CHANGE_WAIT_HOURS,
-            })}
-            value={typed.password}
-            onChange={typed.setPassword}
-            error={typed.errorOf('password')}
-          />
-          <PasswordChecklist aria-label={text('profile.password.rules')} rules={typed.rules} />
-          <PasswordField
-            label={text('profile.password.again')}
-            name="new-password-again"
-            autoComplete="new-password"
-            value={typed.confirmation}
-            onChange={typed.setConfirmation}
-            error={typed.errorOf('confirmation')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      {!isFirst && (
+        <PasswordField
+          ref={currentField}
+          label={text('profile.password.current')}
+          name="current-password"
+          value={current}
+          onChange={(value) => {
+            setCurrent(value);
+            if (isOfCurrent) clear();
+          }}
+          error={currentError()}
+        />
+      )}
+      <PasswordField
+        ref={newField}
+        label={text('profile.password.new')}
+        name="new-password"
+        autoComplete="new-password"
+        help={text('profile.password.hint', {
+          count: PASSWORD_HISTORY_COUNT,
+          hours: PASSWORD_CHANGE_WAIT_HOURS,
+        })}
+        value={typed.password}
+        onChange={typed.setPassword}
+        error={typed.errorOf('password')}
+      />
+      <PasswordChecklist aria-label={text('profile.password.rules')} rules={typed.rules} />
+      <PasswordField
+        label={text('profile.password.again')}
+        name="new-password-again"
+        autoComplete="new-password"
+        value={typed.confirmation}
+        onChange={typed.setConfirmation}
+        error={typed.errorOf('confirmation')}
+      />
+    </FormDialog>
   );
 }

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import { Button } from '@forecourt/ui/button';
 import { Section } from '@forecourt/ui/section';
-import { SettingsList } from '@forecourt/ui/settings-list';
-import { Skeleton } from '@forecourt/ui/skeleton';
+import { SettingsList, type Setting } from '@forecourt/ui/settings-list';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import type { PasswordFacts, PersonProfile } from '../../session/myAccount.ts';
-import { AccountFailure } from './AccountFailure.tsx';
+import { AccountNotLoaded } from './AccountNotLoaded.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import type { AccountQuery } from './useMyAccount.ts';
 
@@ -21,41 +20,28 @@ export function PasswordSection({ profile, password }: PasswordSectionProps) {
   const text = useText();
   const when = useWhen();
   const [isOpen, setOpen] = useState(false);
-  const { data, problem, refresh } = password;
-  const content = () => {
-    if (data) {
-      const { isEnrolled, changedAt } = data;
-      const at = changedAt && when(changedAt);
-      const change = text(isEnrolled ? 'profile.password.change' : 'profile.password.set');
-      return (
-        <SettingsList
-          label={text('profile.password')}
-          settings={[
-            {
-              id: 'password',
-              icon: <KeyRound size={18} strokeWidth={1.75} />,
-              title: text('profile.password'),
-              text:
-                isEnrolled && at
-                  ? text('profile.password.changed', { at })
-                  : text('profile.password.none'),
-              actions: (
-                <Button size="compact" onPress={() => setOpen(true)}>
-                  {change}
-                </Button>
-              ),
-            },
-          ]}
-        />
-      );
-    }
-    if (!problem) return <Skeleton shape="block" />;
-    const what = text('profile.password.what');
-    return <AccountFailure problem={problem} what={what} onRetry={() => void refresh()} />;
-  };
+  const { data, refresh } = password;
+  const rowOf = ({ isEnrolled, changedAt }: PasswordFacts): Setting => ({
+    id: 'password',
+    icon: <KeyRound size={18} strokeWidth={1.75} />,
+    title: text('profile.password'),
+    text:
+      isEnrolled && changedAt
+        ? text('profile.password.changed', { at: when(changedAt) })
+        : text('profile.password.none'),
+    actions: (
+      <Button size="compact" onPress={() => setOpen(true)}>
+        {text(isEnrolled ? 'profile.password.change' : 'profile.password.set')}
+      </Button>
+    ),
+  });
   return (
     <Section title={text('profile.password')} content={data ? 'flush' : 'padded'}>
-      {content()}
+      {data ? (
+        <SettingsList label={text('profile.password')} settings={[rowOf(data)]} />
+      ) : (
+        <AccountNotLoaded of={password} what={text('profile.password.what')} />
+      )}
       {isOpen && data && (
         <PasswordDialog
           profile={profile}

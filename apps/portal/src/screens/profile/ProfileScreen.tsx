@@ -1,11 +1,10 @@
 import { Columns } from '@forecourt/ui/columns';
-import { Skeleton } from '@forecourt/ui/skeleton';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { AboutAside } from './AboutAside.tsx';
 import { AddressSection } from './AddressSection.tsx';
-import { AccountFailure } from './AccountFailure.tsx';
+import { AccountNotLoaded } from './AccountNotLoaded.tsx';
 import { ContactsSection } from './ContactsSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -20,16 +19,6 @@ export function Component() {
   const phones = useAccountQuery('phones', (account) => account.contacts('phone'));
   const password = useAccountQuery('password', (account) => account.password());
   const person = profile.data;
-  const nothing = () => {
-    if (!profile.problem) return <Skeleton shape="block" />;
-    return (
-      <AccountFailure
-        problem={profile.problem}
-        what={text('profile.what')}
-        onRetry={() => void profile.refresh()}
-      />
-    );
-  };
   return (
     <Screen title={text('profile.title')} subtitle={text('profile.subtitle')}>
       <Columns
@@ -56,7 +45,7 @@ export function Component() {
             <PasswordSection profile={person} password={password} />
           </>
         ) : (
-          nothing()
+          <AccountNotLoaded of={profile} what={text('profile.what')} />
         )}
       </Columns>
     </Screen>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { VERIFICATION_CODE_DIGITS, VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
+import { VERIFICATION_CODE_DIGITS } from '@forecourt/validation';
 import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
 import { Cluster } from '@forecourt/ui/cluster';
@@ -12,7 +12,7 @@ import { useText } from '../../messages/text.ts';
 import type { AccountProblem } from '../../session/accountProblem.ts';
 import type { Contact, PhoneMethod } from '../../session/myAccount.ts';
 import { useCountdown } from '../login/useCountdown.ts';
-import { useAccountChange, useAccountProblemText } from './useMyAccount.ts';
+import { useAccountCall, useAccountProblemText } from './useMyAccount.ts';
 
 export interface VerifyContactDialogProps {
   readonly contact: Contact;
@@ -28,7 +28,7 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
   const text = useText();
   const inWords = useAccountProblemText();
   const banners = useBanners();
-  const change = useAccountChange();
+  const call = useAccountCall();
   const [code, setCode] = useState('');
   const [method, setMethod] = useState<PhoneMethod>('SMS');
   const [sentAt, setSentAt] = useState(0);
@@ -36,14 +36,14 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
   const [problem, setProblem] = useState<AccountProblem | null>(null);
   const [isPending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const secondsLeft = useCountdown(sentAt, VERIFICATION_CODE_RESEND_SECONDS);
+  const secondsLeft = useCountdown(sentAt);
   // a code can be typed before the answer to its sending is there: it waits for it
   const challenge = useRef<Promise<string | null> | null>(null);
 
   const requestCode = async () => {
     setSending(true);
     setProblem(null);
-    const answer = await change((account) => account.sendCode(contact, method));
+    const answer = await call((account) => account.sendCode(contact, method));
     setSending(false);
     if (answer.ok) setSentAt(Date.now());
     else setProblem(answer.problem);
@@ -65,7 +65,7 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
     setPending(true);
     const challengeId = await challenge.current;
     if (challengeId === null) return setPending(false);
-    const answer = await change((account) => account.prove(contact, challengeId, digits));
+    const answer = await call((account) => account.prove(contact, challengeId, digits));
     setPending(false);
     setCode('');
     if (!answer.ok) {

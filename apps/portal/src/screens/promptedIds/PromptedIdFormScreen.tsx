@@ -1,17 +1,16 @@
 import { useParams } from 'react-router';
 import { useQuery, useSave } from '@forecourt/api-client/react';
 import type { ResponseOf, Contract } from '@forecourt/api-client';
-import { InlineMessage, PromptedIdForm } from '@forecourt/ui';
-import { can, type PromptedId } from '@forecourt/validation';
+import { PromptedIdForm } from '@forecourt/ui';
+import type { PromptedId } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { Granted } from '../../app/Granted.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
-import { holderOf } from '../cards/cardColumns.tsx';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useRosterForm, type FieldLabels } from '../roster/useRosterForm.tsx';
-import { useActiveCards } from '../cards/useActiveCards.ts';
+import { cardOptions, useActiveCards } from '../cards/useActiveCards.ts';
 
 type Details = ResponseOf<Contract['getPromptedId']>;
 
@@ -58,7 +57,10 @@ function Editor({ details, refetch, isReadOnly }: EditorProps) {
     kind: 'promptedId',
     backTo: href('promptedIds'),
   });
-  if (isLoading || !cards.data || !departments.data) return <PanelSkeleton />;
+  if (isLoading || !cards.data || !departments.data) {
+    const failed = [cards, departments].find(({ failure, data }) => failure && !data);
+    return <NotLoaded of={failed} what={text('promptedIds.what.one')} />;
+  }
   const ownCustomer = { value: account.sysAccountId, label: account.name };
   return (
     <PromptedIdForm
@@ -74,10 +76,7 @@ function Editor({ details, refetch, isReadOnly }: EditorProps) {
         })),
         fleet: fleets,
       }}
-      cards={cards.data.items.map((card) => ({
-        value: card.cardId,
-        label: text('promptedIds.card', { last4: card.last4, holder: holderOf(card, text) }),
-      }))}
+      cards={cardOptions(cards.data.items, text)}
     />
   );
 }
@@ -86,27 +85,23 @@ function Editor({ details, refetch, isReadOnly }: EditorProps) {
 export function Component() {
   const text = useText();
   const { id = null } = useParams();
-  const { account } = useSelected();
+  const isReadOnly = !useSelected().viewer.may('promptedIds.edit');
   const details = useQuery('getPromptedId', id === null ? null : { params: { id } });
-  const answer = can(actorIn(account), 'promptedIds.edit');
   const title =
     id === null
       ? text('promptedIds.add')
       : text('promptedIds.edit', { name: details.data?.promptedId.name ?? '…' });
+  const { data = null, retry } = details;
   const content = () => {
-    if (id === null && !answer.allowed) {
+    const editor = <Editor details={data} refetch={retry} isReadOnly={isReadOnly} />;
+    if (id === null) {
       return (
-        <InlineMessage tone="warn" title={text('promptedIds.denied')}>
-          {answer.reasons.map(({ key, params }) => text(key, params)).join(' ')}
-        </InlineMessage>
+        <Granted permission="promptedIds.edit" denied={text('promptedIds.denied')}>
+          {editor}
+        </Granted>
       );
     }
-    if (id !== null && !details.data) {
-      return <NotLoaded of={details} what={text('promptedIds.what.one')} />;
-    }
-    return (
-      <Editor details={details.data ?? null} refetch={details.retry} isReadOnly={!answer.allowed} />
-    );
+    return data ? editor : <NotLoaded of={details} what={text('promptedIds.what.one')} />;
   };
   return <Screen title={title}>{content()}</Screen>;
 }

@@ -13,7 +13,7 @@ import {
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { anyText, direction, oneOf, sortOf, useFilterAddress } from '../lists/useFilterAddress.ts';
@@ -39,8 +39,7 @@ interface BarProps {
 
 function Bar({ address, total, actions }: BarProps) {
   const text = useText();
-  const { account } = useSelected();
-  const mayExport = mayIn(account)('promptedIds.export');
+  const mayExport = useSelected().viewer.may('promptedIds.export');
   return (
     <AddressFilters
       {...address.bar}
@@ -91,13 +90,13 @@ function Bar({ address, total, actions }: BarProps) {
 export function Component() {
   const text = useText();
   const navigate = useNavigate();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const address = useAddress();
   const list = usePages('listPromptedIds', { query: address.filters });
   const types = useQuery('listPromptedIdTypes', {});
   const actions = usePromptedIdActions();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const mayEdit = mayIn(account)('promptedIds.edit');
+  const mayEdit = viewer.may('promptedIds.edit');
   const countOf = (type: 'D' | 'V') =>
     types.data?.items.find((one) => one.type === type)?.count ?? 0;
   const open = ({ id }: PromptedIdRecord) => void navigate(href('editPromptedId', { id }));

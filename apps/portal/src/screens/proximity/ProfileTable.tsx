@@ -57,9 +57,7 @@ function useColumns({
             {''}
           </Button>
         }
-        onAction={(id) => {
-          if (isAction(id)) onAction(id, profile);
-        }}
+        onAction={(id) => isAction(id) && onAction(id, profile)}
         groups={[
           {
             id: 'profile',

@@ -5,8 +5,9 @@ import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, EmptyState, Section, Stack, Surface } from '@forecourt/ui';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { Alerts, EnrollDialog, ProfilePanel } from './dialogs.tsx';
 import { Mapping } from './Mapping.tsx';
@@ -18,18 +19,16 @@ const NAMES = ['profileId', 'view'] as const;
 /** Proximity Profiles with unit-to-device mapping. [NAV-43, SCREEN-30, SCREEN-31, SCREEN-32] */
 export function Component() {
   const text = useText();
-  const { account } = useSelected();
-  const mayEdit = mayIn(account)('proximity.edit');
+  const mayEdit = useSelected().viewer.may('proximity.edit');
   const profiles = useQuery('listProximityProfiles', {});
   const alerts = useQuery('getProximityAlerts', {});
-  const fleets = useQuery('listFleets', {});
+  const fleets = useFleetOptions();
   const tell = useTellProfile();
   const copy = useMutation('copyProximityProfile');
   const switchTo = useMutation('setProximityStatus');
   const { values, set } = useListAddress(NAMES);
   const [open, setOpen] = useState<'enroll' | 'add' | ProximityProfileRecord | null>(null);
-  const fleetName = (id: string) =>
-    fleets.data?.items.find(({ fleetId }) => fleetId === id)?.name ?? '…';
+  const fleetName = (id: string) => fleets.find(({ value }) => value === id)?.label ?? '…';
   const mapping = profiles.data?.items.find(({ profileId }) => profileId === values.profileId);
   const enrolled = (profiles.data?.enrolled ?? []).map(({ fleetId }) => ({
     value: fleetId,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProximityProfileRecord } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   Dialog,
@@ -15,20 +15,17 @@ import { emailList, fieldIssues, type ProximityProfile } from '@forecourt/valida
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
+import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { useTellProfile } from './useTellProfile.ts';
 
 /** Enrolls a fleet with its devices. [GW-130] */
 export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const tell = useTell();
-  const fleets = useQuery('listFleets', {});
+  const options = useFleetOptions();
   const enrolling = useMutation('enrollProximity');
   const [fleetId, setFleetId] = useState('');
   const [typed, setTyped] = useState('');
-  const options = (fleets.data?.items ?? []).map((fleet) => ({
-    value: fleet.fleetId,
-    label: fleet.name,
-  }));
   const enroll = async () => {
     const devices = typed.split(/[\s,;]+/).filter((device) => device !== '');
     const result = await enrolling.send({ body: { fleetId, deviceIds: devices } });

@@ -5,7 +5,7 @@ import { formatDayRange } from '@forecourt/ui/format';
 import { reportKey } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useDocument } from '../files/useFile.ts';
 import { KeepReport } from './KeepReport.tsx';
@@ -23,12 +23,13 @@ export function Component() {
   const address = useReportAddress();
   const { report } = address;
   const title = text(reportKey(report.kind));
-  const { account } = useSelected();
-  const { data, failure, retry } = useQuery(
+  const { account, viewer } = useSelected();
+  const query = useQuery(
     'readReport',
     { body: { report } },
     { keepPreviousData: true, revalidateOnFocus: false },
   );
+  const { data, failure } = query;
   const shown = data && standsFor(data.report, report, failure !== undefined) ? data : undefined;
   const [isKeeping, setKeeping] = useState(false);
   const starting = useMutation('downloadReport');
@@ -39,7 +40,7 @@ export function Component() {
       subtitle={`${formatDayRange(report.fromDate, report.toDate)} · ${text('createReport.subtitle')}`}
       actions={
         <>
-          {mayIn(account)('reports.create') && (
+          {viewer.may('reports.create') && (
             <Button onPress={() => setKeeping(true)}>{text('createReport.keep')}</Button>
           )}
           <ExportMenu
@@ -57,7 +58,7 @@ export function Component() {
         {shown ? (
           <ReportView answer={shown} currency={account.currency} />
         ) : (
-          <NotLoaded of={{ failure, retry }} what={text('createReport.what')} />
+          <NotLoaded of={query} what={text('createReport.what')} />
         )}
       </Stack>
       {isKeeping && <KeepReport report={report} onClose={() => setKeeping(false)} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
-import { Button, Dialog, Select, Stack, TextField, useBanners } from '@forecourt/ui';
+import { Button, Dialog, Select, Stack, TextField } from '@forecourt/ui';
 import {
   fieldIssues,
   REPORT_FORMATS,
@@ -16,6 +16,7 @@ import {
   type ReportSchedule,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
+import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface KeepReportProps {
@@ -27,7 +28,7 @@ interface KeepReportProps {
 export function KeepReport({ report, onClose }: KeepReportProps) {
   const text = useText();
   const sent = useSentText();
-  const banners = useBanners();
+  const tell = useTell();
   const saving = useMutation('saveReport');
   const [name, setName] = useState(text(reportKey(report.kind)));
   const [period, setPeriod] = useState<ReportPeriod>('lastMonth');
@@ -39,21 +40,13 @@ export function KeepReport({ report, onClose }: KeepReportProps) {
   const keep = async () => {
     const checked = savedReportForm.safeParse(form);
     const [issue] = checked.success ? [] : fieldIssues(checked.error);
-    if (issue) {
-      setProblem(sent(issue.key, issue.params));
-      return;
-    }
+    if (issue) return setProblem(sent(issue.key, issue.params));
     const result = await saving.send({ body: form });
-    if (result.ok) {
-      banners.show({ kind: 'success', text: text('createReport.kept', { name }) });
-      onClose();
-      return;
-    }
+    if (tell(result, text('createReport.kept', { name }))) return onClose();
     const { errorCode, params, fields } = result.failure;
     const [first] = fields;
-    if (first) setProblem(sent(first.key, first.params));
-    else
-      setProblem(errorCode === 'report.tooMany' ? sent(errorCode, params) : text('reports.failed'));
+    if (first) return setProblem(sent(first.key, first.params));
+    setProblem(errorCode === 'report.tooMany' ? sent(errorCode, params) : text('reports.failed'));
   };
   return (
     <Dialog

@@ -26,13 +26,13 @@ import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayOpen } from '../../navigation/visibleMenu.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { FilesTable } from '../files/FilesTable.tsx';
 import { useFileFailure } from '../files/useFile.ts';
 import { column } from '../lists/column.ts';
 
-/** The address of a report's figures, with what it was kept with. */
+/** The address of a saved report's figures. */
 function openOf({ report, period }: SavedReport): string {
   const { kind, fromDate, toDate, fleetId, columns, ledgerCodes } = report;
   const days = period === 'days' ? { fromDate, toDate } : {};
@@ -46,7 +46,7 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
   const text = useText();
   const banners = useBanners();
   const tell = useTell();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const running = useMutation('runSavedReport');
   const removing = useMutation('removeSavedReport');
   const fail = useFileFailure();
@@ -72,7 +72,7 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
       >
         {text('reports.run')}
       </Button>
-      {mayIn(account)('reports.create') && (
+      {viewer.may('reports.create') && (
         <Button
           size="compact"
           variant="quiet"
@@ -133,17 +133,18 @@ function useColumns(): readonly SimpleColumn<SavedReport>[] {
 
 function Saved() {
   const text = useText();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const columns = useColumns();
-  const { data, failure, retry } = useQuery('listSavedReports', {});
-  if (!data) return <NotLoaded of={{ failure, retry }} what={text('reports.saved.what')} />;
-  if (data.items.length === 0) {
+  const saved = useQuery('listSavedReports', {});
+  if (!saved.data) return <NotLoaded of={saved} what={text('reports.saved.what')} />;
+  const { items } = saved.data;
+  if (items.length === 0) {
     return (
       <EmptyState
         icon={<ChartColumn size={20} aria-hidden="true" />}
         title={text('reports.saved.empty')}
         action={
-          mayIn(account)('reports.create') && (
+          viewer.may('reports.create') && (
             <ButtonLink href={href('createReports')}>{text('reports.create')}</ButtonLink>
           )
         }
@@ -155,7 +156,7 @@ function Saved() {
   return (
     <SimpleTable
       label={text('reports.saved')}
-      rows={data.items}
+      rows={items}
       getRowId={({ savedReportId }) => savedReportId}
       columns={columns}
     />

@@ -31,7 +31,7 @@ import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
 const ALL_FLEETS = 'all';
 
-/** The days; a range is taken once it is one that reports reach. [RPT-04, MSG-62] */
+/** The days; a range is taken once it is within what reports cover. [RPT-04, MSG-62] */
 function Days({ address }: { readonly address: ReportAddress }) {
   const text = useText();
   const sent = useSentText();

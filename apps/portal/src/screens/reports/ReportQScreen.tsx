@@ -15,31 +15,22 @@ import { useSelected } from '../../shell/account.ts';
 import { FilesTable } from '../files/FilesTable.tsx';
 import { column } from '../lists/column.ts';
 
-interface QuickReport {
-  readonly kind: ReportKind;
-}
-const ROWS: readonly QuickReport[] = REPORT_KINDS.map((kind) => ({ kind }));
-
-function useColumns(): readonly SimpleColumn<QuickReport>[] {
+function useColumns(): readonly SimpleColumn<ReportKind>[] {
   const text = useText();
   const { viewer } = useSelected();
   const mayMake = mayOpen('createReports', viewer);
   return [
-    column(
-      'report',
-      text('reports.column.report'),
-      { isRowHeader: true, isWhole: true },
-      ({ kind }) =>
-        mayMake ? (
-          <Link href={href('createReports', {}, { kind })}>{text(reportKey(kind))}</Link>
-        ) : (
-          text(reportKey(kind))
-        ),
+    column('report', text('reports.column.report'), { isRowHeader: true, isWhole: true }, (kind) =>
+      mayMake ? (
+        <Link href={href('createReports', {}, { kind })}>{text(reportKey(kind))}</Link>
+      ) : (
+        text(reportKey(kind))
+      ),
     ),
-    column('purpose', text('reportq.purpose'), { isWideOnly: true }, ({ kind }) =>
+    column('purpose', text('reportq.purpose'), { isWideOnly: true }, (kind) =>
       text(reportPurposeKey(kind)),
     ),
-    column('group', text('reportq.group'), { align: 'end' }, ({ kind }) =>
+    column('group', text('reportq.group'), { align: 'end' }, (kind) =>
       text(reportGroupKey(reportTypes[kind].group)),
     ),
   ];
@@ -58,8 +49,8 @@ export function Component() {
         <Section title={text('reportq.quick')} content="flush">
           <SimpleTable
             label={text('reportq.quick')}
-            rows={ROWS}
-            getRowId={({ kind }) => kind}
+            rows={REPORT_KINDS}
+            getRowId={(kind) => kind}
             columns={columns}
           />
         </Section>

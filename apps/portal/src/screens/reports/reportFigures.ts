@@ -20,8 +20,7 @@ export function figureOf(row: Row, { id, cell }: Column, currency: string): stri
   if (typeof value === 'string') return cell === 'day' ? formatDay(value, 'short') : value;
   if (cell === 'money') return formatMoney(value, currency);
   if (cell === 'price') return formatUnitPrice(value, currency);
-  if (cell === 'gallons') return formatGallons(value);
-  if (cell === 'quantity') return formatGallons(value);
+  if (cell === 'gallons' || cell === 'quantity') return formatGallons(value);
   if (cell === 'mpg') return (value / HUNDREDTHS).toFixed(2);
   return formatCount(value);
 }

@@ -6,12 +6,12 @@ import {
   REPORT_KINDS,
   type ReportQuery,
 } from '@forecourt/validation';
-import { changedSearch } from '../../addresses/changedSearch.ts';
+import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSelected } from '../../shell/account.ts';
 import { knownValue } from '../lists/useListAddress.ts';
 
-/** What of a report the address says; everything else is the report's own. */
+/** The report that the address names, and how to change it. */
 export interface ReportAddress {
   readonly report: ReportQuery;
   readonly today: string;
@@ -21,13 +21,14 @@ export interface ReportAddress {
 const CODE = 'code.';
 const DAY = /^[1-9]\d{3}-\d\d-\d\d$/;
 
-/** A day of the address that the calendar has, or another. */
+/** The day that the address names if the calendar has it, or another. */
 const dayOr = (given: string | null, other: string | undefined): string =>
   given !== null && DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : (other ?? '');
 
-/** The report of the address; without days it is about last month. */
+/** The report that the address names; without days, of last month. */
 export function useReportAddress(): ReportAddress {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeAddress();
   const { account } = useSelected();
   const today = dayIn(account.timeZone, useNow());
   const month = periodDays('lastMonth', today, account.weekStartsOn);
@@ -38,14 +39,13 @@ export function useReportAddress(): ReportAddress {
   return {
     today: today.toString(),
     report: {
-      kind: knownValue(REPORT_KINDS, params.get('kind') ?? undefined) ?? 'departments',
+      kind: knownValue(REPORT_KINDS, params.get('kind')) ?? 'departments',
       fromDate: dayOr(params.get('fromDate'), month?.from.toString()),
       toDate: dayOr(params.get('toDate'), month?.to.toString()),
       fleetId: params.get('fleetId'),
       columns: params.get('columns')?.split(',') ?? [],
       ledgerCodes: Object.fromEntries(codes),
     },
-    change: (changes) =>
-      setParams(changedSearch(changes), { replace: true, preventScrollReset: true }),
+    change,
   };
 }

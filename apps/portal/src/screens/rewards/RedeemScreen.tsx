@@ -14,7 +14,6 @@ import {
 } from '@forecourt/ui';
 import { formatCount, formatDayRange, formatMoney } from '@forecourt/ui/format';
 import {
-  dayIn,
   prepaidCardArrival,
   REDEEM_CHOICES,
   redeemCents,
@@ -23,8 +22,8 @@ import {
 import { useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useToday } from '../../app/useToday.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -32,7 +31,6 @@ import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
 
 function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const text = useText();
-  const now = useNow();
   const navigate = useNavigate();
   const tell = useTell();
   const redeem = useMutation('redeemRewards');
@@ -41,7 +39,7 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const [typed, setTyped] = useState(String(REDEEM_CHOICES[0]));
   const points = Number(typed);
   const amountOf = (count: number) => formatMoney(redeemCents(count), currency);
-  const { from, to } = prepaidCardArrival(dayIn(account.timeZone, now).toString());
+  const { from, to } = prepaidCardArrival(useToday().toString());
   const range = formatDayRange(from, to);
   const [against] = redemptionReasons(points, balance);
   const send = async () => {

@@ -15,8 +15,8 @@ import {
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useToday } from '../../app/useToday.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -30,11 +30,10 @@ interface PartProps {
 /** The balance on its scale, the tier, and what this month brought. [REWARD-12] */
 function Figures({ rewards }: PartProps) {
   const text = useText();
-  const now = useNow();
   const { account } = useSelected();
   const { balance, tier, since, earned, currency } = rewards;
   const [newest] = earned;
-  const month = dayIn(account.timeZone, now).toString().slice(0, 7);
+  const month = useToday().toString().slice(0, 7);
   const current = newest?.month === month ? newest : null;
   const rate = tier === null ? null : REWARD_POINTS_PER_GALLON[tier];
   const most = Math.min(balance, REDEEM_SCALE_POINTS);

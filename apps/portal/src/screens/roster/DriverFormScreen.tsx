@@ -32,7 +32,8 @@ const toDriver = (record: DriverRecord): Driver => ({
   fleetId: record.fleetId,
 });
 
-const nameOf = ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: Pick<Driver, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
 
 interface EditorProps {
   readonly record: DriverRecord | null;
@@ -65,7 +66,7 @@ export function Component() {
   const title =
     id === null
       ? text('drivers.add')
-      : text('drivers.edit', { name: record ? `${record.firstName} ${record.lastName}` : '…' });
+      : text('drivers.edit', { name: record ? nameOf(record) : '…' });
   return (
     <RosterFormPage
       title={title}

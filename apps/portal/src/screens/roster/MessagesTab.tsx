@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, InlineMessage, Select, Stack, Switch } from '@forecourt/ui';
-import { can, DRIVER_LANGUAGES, type DriverRecord } from '@forecourt/validation';
+import { DRIVER_LANGUAGES, type DriverRecord } from '@forecourt/validation';
+import { useDenial } from '../../app/useDenial.ts';
 import { useTell } from '../../app/useTell.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 
 type Stored = ResponseOf<Contract['getDriverMessages']>;
@@ -20,11 +20,10 @@ function Form({ driver, stored }: FormProps) {
   const text = useText();
   const tell = useTell();
   const when = useWhen();
-  const { account } = useSelected();
+  const mayEdit = useDenial()('drivers.edit', { fleetId: driver.fleetId }) === null;
   const saving = useMutation('putDriverMessages');
   const [hasConsent, setConsent] = useState(stored.consentedAt !== null);
   const [language, setLanguage] = useState(stored.language);
-  const mayEdit = can(actorIn(account), 'drivers.edit', { fleetId: driver.fleetId }).allowed;
   const save = async () => {
     const result = await saving.send(
       { params: { id: driver.id }, body: { language, hasConsent } },

@@ -5,7 +5,7 @@ import { formatGallons } from '@forecourt/ui/format';
 import { useTell } from '../../app/useTell.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { mpgWords } from './vehicleWords.tsx';
 
 interface ReadingsTabProps {
@@ -18,7 +18,7 @@ interface ReadingsTabProps {
 export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: ReadingsTabProps) {
   const text = useText();
   const when = useWhen();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const tell = useTell();
   const correcting = useMutation('correctOdometer');
   const correct = async (transactionId: string, odometerMiles: number, reason: string | null) => {
@@ -36,7 +36,7 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
       </EmptyState>
     );
   }
-  const mayEdit = mayIn(account)('vehicles.edit');
+  const mayEdit = viewer.may('vehicles.edit');
   return (
     <>
       {milesPerGallonHundredths !== null && (

@@ -15,7 +15,7 @@ import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { ListViews } from '../lists/ListViews.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
@@ -91,9 +91,9 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
 
 function Actions({ address, actions }: Pick<RosterListProps<RosterRow>, 'address' | 'actions'>) {
   const text = useText();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const isDriver = address.who === 'driver';
-  if (!mayIn(account)(`${address.list}.edit`)) return null;
+  if (!viewer.may(`${address.list}.edit`)) return null;
   return (
     <>
       <ButtonLink

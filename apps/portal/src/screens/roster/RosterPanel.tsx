@@ -1,11 +1,11 @@
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink, CardFacts, SidePanel, Tabs, type FactGroup } from '@forecourt/ui';
-import { can, type Card, type RosterState } from '@forecourt/validation';
+import type { Card, RosterState } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { useDenial } from '../../app/useDenial.ts';
 import { useText } from '../../messages/text.ts';
-import { actorIn, useSelected } from '../../shell/account.ts';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { ListPanel, type ListPanelProps, type ListPanelSteps } from '../lists/ListPanel.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { RosterStatus } from './RosterStatus.tsx';
@@ -41,6 +41,7 @@ interface OpenProps<Row> extends ListPanelSteps {
   readonly row: Row;
   /** Its cards; undefined until they are fetched. */
   readonly cards: readonly Card[] | undefined;
+  readonly query: ListPanelProps<Row>['query'];
   readonly words: RosterWords<Row>;
   readonly address: RosterAddress;
 }
@@ -48,17 +49,14 @@ interface OpenProps<Row> extends ListPanelSteps {
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
-  const { row, words, address, cards } = props;
+  const { row, words, address, cards, query } = props;
   const { who, list } = address;
   const text = useText();
   const name = words.nameOf(row);
   const title = words.titleOf(row);
-  const { account } = useSelected();
   const [isEnding, setEnding] = useState(false);
   const back = useBringBack(who);
-  const answer = can(actorIn(account), `${list}.edit`, { fleetId: row.fleetId });
-  const [first] = answer.allowed ? [] : answer.reasons;
-  const against = first ? text(first.key, first.params) : null;
+  const against = useDenial()(`${list}.edit`, { fleetId: row.fleetId });
   const isActive = row.status === 'active';
   const tabs: readonly RosterTab[] = [
     {
@@ -69,7 +67,11 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
     {
       id: 'cards',
       label: text('roster.tab.cards'),
-      content: cards ? <CardsTab cards={cards} /> : <PanelSkeleton />,
+      content: cards ? (
+        <CardsTab cards={cards} />
+      ) : (
+        <NotLoaded of={query} what={text(`${list}.what.one`)} />
+      ),
     },
     ...(words.tabsOf?.(row) ?? []),
     {
@@ -140,16 +142,16 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
   );
 }
 
-export interface RosterPanelProps<Row> extends Pick<OpenProps<Row>, 'cards' | 'words' | 'address'> {
+export interface RosterPanelProps<Row> extends Omit<OpenProps<Row>, 'row' | keyof ListPanelSteps> {
   readonly rows: readonly Row[];
   /** The open one as it was fetched by itself; undefined until then. */
   readonly fetched: Row | undefined;
-  readonly query: ListPanelProps<Row>['query'];
 }
 
 /** One driver or vehicle over the list, or in its place the question before it is terminated. */
 export function RosterPanel<Row extends RosterRow>(props: RosterPanelProps<Row>) {
-  const { rows, fetched, query, address, cards, words } = props;
+  const { rows, fetched, ...open } = props;
+  const { query, address } = open;
   const text = useText();
   return (
     <ListPanel
@@ -162,16 +164,7 @@ export function RosterPanel<Row extends RosterRow>(props: RosterPanelProps<Row>)
       onOpen={address.open}
       onClose={address.close}
     >
-      {(row, steps) => (
-        <OpenPanel
-          key={row.id}
-          row={row}
-          cards={cards}
-          words={words}
-          address={address}
-          {...steps}
-        />
-      )}
+      {(row, steps) => <OpenPanel key={row.id} row={row} {...open} {...steps} />}
     </ListPanel>
   );
 }

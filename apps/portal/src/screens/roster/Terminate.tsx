@@ -2,8 +2,8 @@ import { useMoveRoster, useRosterEnding } from '@forecourt/api-client/react';
 import type { RosterEnding } from '@forecourt/api-client';
 import { TerminateDialog, type EndingGroup } from '@forecourt/ui';
 import { Problem } from '../../app/Problem.tsx';
-import { useTell } from '../../app/useTell.ts';
-import { useSentText, useText, type Text } from '../../messages/text.ts';
+import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useText, type Text } from '../../messages/text.ts';
 
 /** What ends, in words, in two groups. */
 function groupsOf(ending: RosterEnding, text: Text): readonly EndingGroup[] {
@@ -49,11 +49,10 @@ export interface TerminateProps {
 /** Lists first everything that ends, then terminates. [DRIVER-18] */
 export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
   const text = useText();
-  const sent = useSentText();
+  const reasonOr = useFieldReason();
   const tell = useTell();
   const ending = useRosterEnding(who, row.id);
   const move = useMoveRoster();
-  const { failure } = move;
   const terminate = async (reason: string | null) => {
     const cardIds = ending.data?.cards.map(({ cardId }) => cardId) ?? [];
     const asked = { cardIds, reason };
@@ -61,20 +60,19 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
     if (tell(result, done)) onClose();
     else ending.retry();
   };
-  const [first] = failure?.fields ?? [];
-  const words =
-    failure?.errorCode === 'roster.endingChanged' || failure?.errorCode === 'version.stale'
-      ? text('roster.ending.changed')
-      : first
-        ? sent(first.key, first.params)
-        : text('roster.action.failed');
+  const failure = move.failure ?? ending.failure;
+  const isChanged =
+    failure?.errorCode === 'roster.endingChanged' || failure?.errorCode === 'version.stale';
+  const words = isChanged
+    ? text('roster.ending.changed')
+    : failure && reasonOr(text('roster.action.failed'))(failure);
   return (
     <TerminateDialog
       isOpen
       title={title}
       ending={ending.data && groupsOf(ending.data, text)}
       isSending={move.isPending}
-      error={<Problem>{(failure ?? ending.failure) && words}</Problem>}
+      error={<Problem>{words}</Problem>}
       onTerminate={(reason) => void terminate(reason)}
       onCancel={onClose}
     />

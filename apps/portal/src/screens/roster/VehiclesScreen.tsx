@@ -6,7 +6,7 @@ import type { VehicleRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { ReadingsTab } from './ReadingsTab.tsx';
 import { RosterList } from './RosterList.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
@@ -32,7 +32,7 @@ export function Component() {
         milesPerGallonHundredths={data.milesPerGallonHundredths}
       />
     ) : (
-      <PanelSkeleton />
+      <NotLoaded of={details} what={text('vehicles.what.one')} />
     );
   return (
     <RosterList

@@ -11,7 +11,7 @@ const miles = (value: number | null, text: Text) =>
 const hubometer = (thousandths: number | null, text: Text) =>
   thousandths === null ? null : text('vehicles.miles', { miles: (thousandths / 1000).toFixed(1) });
 
-/** Hundredths of a mile a gallon as people say it: `6.8`. */
+/** Miles per gallon from hundredths: `6.8`. */
 export const mpgWords = (hundredths: number): string => (hundredths / 100).toFixed(1);
 
 /** The columns of the vehicles. */

@@ -9,9 +9,9 @@ import { Stack } from '@forecourt/ui/stack';
 import { Status } from '@forecourt/ui/status';
 import { useApp } from '../../app/App.ts';
 import { useWhen } from '../../app/useWhen.ts';
-import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { useEventWords } from './useEventWords.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { en } from './messages/en.ts';
 
 const LOG_DAYS = 30;
 const SHOWN_MAX = 10;
@@ -31,7 +31,16 @@ function SessionSection() {
   );
 }
 
-/** What happened to the person's sign-ins, and how this session stands. [GW-81] */
+/** What happened, by the provider's name for it. */
+function useEventWords(): (kind: string) => string {
+  const sent = useSentText();
+  return (kind) => {
+    const key = `settings.event.${kind}`;
+    return sent(key in en ? key : 'settings.event.other');
+  };
+}
+
+/** The person's recent sign-in events, and the state of this session. [GW-81] */
 export function ActivityAside() {
   const text = useText();
   const when = useWhen();
@@ -46,21 +55,19 @@ export function ActivityAside() {
     oktaUserId === null ? null : { params: { oktaUserId, since } },
   );
   const content = () => {
-    const { data, failure, retry } = log;
-    if (!data && failure)
-      return <LoadFailure failure={failure} onRetry={retry} what={text('settings.log.what')} />;
-    if (!data) return <Skeleton shape="block" />;
-    if (data.items.length === 0) return <p>{text('settings.log.none')}</p>;
+    if (!log.data) return <NotLoaded of={log} what={text('settings.log.what')} shape="block" />;
+    const { items } = log.data;
+    if (items.length === 0) return <p>{text('settings.log.none')}</p>;
     return (
       <SettingsList
         label={text('settings.log')}
-        settings={data.items.slice(0, SHOWN_MAX).map(({ eventId, occurredAt, kind, outcome }) => ({
+        settings={items.slice(0, SHOWN_MAX).map(({ eventId, occurredAt, kind, outcome }) => ({
           id: eventId,
           title: eventWords(kind),
           text: when(occurredAt),
-          ...(outcome === 'failure'
-            ? { status: <Status tone="bad">{text('settings.log.failed')}</Status> }
-            : {}),
+          status: outcome === 'failure' && (
+            <Status tone="bad">{text('settings.log.failed')}</Status>
+          ),
         }))}
       />
     );

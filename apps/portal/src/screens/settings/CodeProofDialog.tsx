@@ -11,7 +11,7 @@ import type { Factor } from './factors.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useFailureText } from './useFailureText.ts';
 
-/** Ways that end with a code typed here; the others answer only while signing in. */
+/** Ways that take a code here; the others work only while signing in. */
 const BY_CODE = ['app', 'sms', 'call', 'email'] as const;
 const isByCode = ({ factorType, state }: Factor) =>
   state === 'active' && BY_CODE.some((one) => one === factorType);

@@ -1,14 +1,10 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useBanners } from '@forecourt/ui/banner';
-import { Button } from '@forecourt/ui/button';
-import { Dialog } from '@forecourt/ui/dialog';
 import { PasswordField } from '@forecourt/ui/password-field';
-import { Stack } from '@forecourt/ui/stack';
-import { Problem } from '../../app/Problem.tsx';
+import { FormDialog } from '../../app/FormDialog.tsx';
 import { useText } from '../../messages/text.ts';
-import type { AccountProblem } from '../../session/accountProblem.ts';
 import type { DeviceSession } from '../../session/myAccount.ts';
-import { useAccountChange, useAccountProblemText } from '../profile/useMyAccount.ts';
+import { orGone, useAccountChange, useAccountProblemText } from '../profile/useMyAccount.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
 interface EndDeviceDialogProps {
@@ -24,66 +20,50 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
   const nameOf = useDeviceName();
   const inWords = useAccountProblemText();
   const banners = useBanners();
-  const change = useAccountChange();
-  const formId = useId();
+  const { send, isPending, problem, clear } = useAccountChange();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const [problem, setProblem] = useState<AccountProblem | null>(null);
-  const [isPending, setPending] = useState(false);
   const name = device ? nameOf(device) : '';
   const isOfField = problem?.reason === 'currentPasswordWrong';
   const missing = isSubmitted && password === '' ? text('password.currentRequired') : undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setSubmitted(true);
-    if (isPending || password === '') return field.current?.focus();
-    setPending(true);
-    const answer = await change((account) => account.endSession(device?.id ?? null, password));
-    setPending(false);
-    // one that is gone already is what was wanted
-    if (!answer.ok && answer.problem.reason !== 'gone') {
-      setProblem(answer.problem);
-      return field.current?.focus();
-    }
-    await onEnded();
+    if (password === '') return field.current?.focus();
+    const answer = await send(
+      (account) => orGone(account.endSession(device?.id ?? null, password)),
+      onEnded,
+    );
+    if (!answer.ok) return field.current?.focus();
     const done = device ? 'settings.devices.ended' : 'settings.devices.endedOthers';
     banners.show({ kind: 'success', text: text(done, { name }) });
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={text(device ? 'settings.devices.endTitle' : 'settings.devices.endOthersTitle', {
         name,
       })}
+      submitLabel={text('settings.devices.end')}
+      isDanger
+      isPending={isPending}
+      problem={problem && !isOfField && inWords(problem)}
       initialFocus={field}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{text('settings.cancel')}</Button>
-          <Button type="submit" form={formId} variant="danger" isPending={isPending}>
-            {text('settings.devices.end')}
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap={16}>
-          <Problem>{problem && !isOfField && inWords(problem)}</Problem>
-          <p>{text('settings.devices.endText')}</p>
-          <PasswordField
-            ref={field}
-            label={text('settings.prove.password')}
-            name="current-password"
-            value={password}
-            onChange={(value) => {
-              setPassword(value);
-              setProblem(null);
-            }}
-            error={missing ?? (isOfField ? inWords(problem) : undefined)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <p>{text('settings.devices.endText')}</p>
+      <PasswordField
+        ref={field}
+        label={text('settings.prove.password')}
+        name="current-password"
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          clear();
+        }}
+        error={missing ?? (isOfField ? inWords(problem) : undefined)}
+      />
+    </FormDialog>
   );
 }

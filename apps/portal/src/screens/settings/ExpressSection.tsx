@@ -4,7 +4,7 @@ import { Section } from '@forecourt/ui/section';
 import { SettingsList } from '@forecourt/ui/settings-list';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 
 /**
  * Express-check preferences: an administrator manages them from here, everyone else who works with
@@ -12,8 +12,8 @@ import { mayIn, useSelected } from '../../shell/account.ts';
  */
 export function ExpressSection() {
   const text = useText();
-  const { account } = useSelected();
-  const may = mayIn(account);
+  const { account, viewer } = useSelected();
+  const { may } = viewer;
   if (!account.features.includes('expressChecks') || !may('expressChecks.view')) return null;
   const isManager = may('expressChecks.configure');
   return (

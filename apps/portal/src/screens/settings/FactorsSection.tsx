@@ -16,13 +16,12 @@ import { Button } from '@forecourt/ui/button';
 import { ConfirmDialog } from '@forecourt/ui/dialog';
 import { Section } from '@forecourt/ui/section';
 import { SettingsList, type Setting } from '@forecourt/ui/settings-list';
-import { Skeleton } from '@forecourt/ui/skeleton';
 import { Status } from '@forecourt/ui/status';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
-import { isCodeFactor, type Factor, type FactorType } from './factors.ts';
-import { SetUpDialog, type CodeFactor } from './SetUpDialog.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { isCodeFactor, type CodeFactor, type Factor, type FactorType } from './factors.ts';
+import { SetUpDialog } from './SetUpDialog.tsx';
 import { useFailureText } from './useFailureText.ts';
 import type { ProofGate } from './useProofGate.tsx';
 
@@ -36,7 +35,7 @@ const ICONS: Readonly<Record<FactorType, LucideIcon>> = {
   webauthn: Fingerprint,
 };
 
-/** What is asked about the ways at this moment. */
+/** The dialog that is open. */
 type Asked =
   | { readonly kind: 'setUp'; readonly type: CodeFactor; readonly factor: Factor | null }
   | { readonly kind: 'remove'; readonly factor: Factor };
@@ -113,7 +112,7 @@ function RemoveDialog({ factor, gate, onClose }: RemoveDialogProps) {
   );
 }
 
-export interface FactorsSectionProps {
+interface FactorsSectionProps {
   readonly factors: Query<ResponseOf<Contract['listFactors']>>;
   readonly gate: ProofGate;
 }
@@ -124,7 +123,7 @@ export function FactorsSection({ factors, gate }: FactorsSectionProps) {
   const banners = useBanners();
   const [asked, setAsked] = useState<Asked | null>(null);
   const rowOf = useRow(setAsked);
-  const { data, failure, retry } = factors;
+  const { data } = factors;
   const close = () => setAsked(null);
   const toAdd = (type: FactorType): Setting[] => {
     if (!isCodeFactor(type)) return [];
@@ -153,8 +152,7 @@ export function FactorsSection({ factors, gate }: FactorsSectionProps) {
       const settings = [...own.map(rowOf), ...data.available.flatMap(toAdd)];
       return <SettingsList label={text('settings.factors')} settings={settings} />;
     }
-    if (!failure) return <Skeleton shape="block" />;
-    return <LoadFailure failure={failure} onRetry={retry} what={text('settings.factors.what')} />;
+    return <NotLoaded of={factors} what={text('settings.factors.what')} shape="block" />;
   };
   return (
     <Section

@@ -1,24 +1,26 @@
 import { useRef, useState } from 'react';
 import { Phone } from 'lucide-react';
+import * as z from 'zod/mini';
 import type { CallFailure } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   VERBAL_PASSCODE_CHARACTERS_MAX,
   VERBAL_PASSCODE_CHARACTERS_MIN,
 } from '@forecourt/validation';
-import { fieldIssues } from '@forecourt/validation/core';
 import { verbalPasscode } from '@forecourt/validation/credentials';
 import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
 import { PasswordField } from '@forecourt/ui/password-field';
 import { Section } from '@forecourt/ui/section';
 import { SettingsList } from '@forecourt/ui/settings-list';
-import { Skeleton } from '@forecourt/ui/skeleton';
+import { useFields } from '../../app/useFields.ts';
 import { useWhen } from '../../app/useWhen.ts';
-import { useSentText, useText } from '../../messages/text.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { useText } from '../../messages/text.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import type { ProofGate } from './useProofGate.tsx';
+
+const form = z.object({ verbalPasscode });
 
 interface PasscodeDialogProps {
   readonly gate: ProofGate;
@@ -27,19 +29,15 @@ interface PasscodeDialogProps {
 
 function PasscodeDialog({ gate, onClose }: PasscodeDialogProps) {
   const text = useText();
-  const say = useSentText();
   const banners = useBanners();
   const change = useMutation('setVerbalPasscode');
-  const [typed, setTyped] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
+  const typed = useFields(form, { verbalPasscode: '' });
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const checked = verbalPasscode.safeParse(typed);
-  const [issue] = checked.success ? [] : fieldIssues(checked.error);
   const submit = async () => {
-    setSubmitted(true);
-    if (!checked.success) return field.current?.focus();
-    const answer = await gate.run(() => change.send({ body: { verbalPasscode: checked.data } }));
+    const body = typed.submit();
+    if (!body) return field.current?.focus();
+    const answer = await gate.run(() => change.send({ body }));
     if (!answer?.ok) return setFailure(answer?.failure ?? null);
     banners.show({ kind: 'success', text: text('settings.passcode.saved') });
     onClose();
@@ -63,21 +61,19 @@ function PasscodeDialog({ gate, onClose }: PasscodeDialogProps) {
           min: VERBAL_PASSCODE_CHARACTERS_MIN,
           max: VERBAL_PASSCODE_CHARACTERS_MAX,
         })}
-        value={typed}
-        onChange={setTyped}
-        error={isSubmitted && issue ? say(issue.key, issue.params) : undefined}
+        {...typed.field('verbalPasscode')}
       />
     </FormDialog>
   );
 }
 
-/** What is said when one calls customer service. [USER-21 to USER-24] */
+/** What a person says when they call customer service. [USER-21 to USER-24] */
 export function PasscodeSection({ gate }: { readonly gate: ProofGate }) {
   const text = useText();
   const when = useWhen();
   const passcode = useQuery('getVerbalPasscode', {});
   const [isOpen, setOpen] = useState(false);
-  const { data, failure, retry } = passcode;
+  const { data } = passcode;
   const content = () => {
     if (data) {
       const at = data.changedAt && when(data.changedAt);
@@ -100,8 +96,7 @@ export function PasscodeSection({ gate }: { readonly gate: ProofGate }) {
         />
       );
     }
-    if (!failure) return <Skeleton shape="block" />;
-    return <LoadFailure failure={failure} onRetry={retry} what={text('settings.passcode.what')} />;
+    return <NotLoaded of={passcode} what={text('settings.passcode.what')} shape="block" />;
   };
   return (
     <Section

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MessageCircleQuestion } from 'lucide-react';
+import * as z from 'zod/mini';
 import type { CallFailure } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { SECURITY_ANSWER_CHARACTERS_MIN } from '@forecourt/validation';
-import { fieldIssues } from '@forecourt/validation/core';
 import { securityAnswer, securityQuestion } from '@forecourt/validation/credentials';
 import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
@@ -11,12 +11,20 @@ import { Section } from '@forecourt/ui/section';
 import { Select } from '@forecourt/ui/select';
 import { SettingsList } from '@forecourt/ui/settings-list';
 import { TextField } from '@forecourt/ui/text-field';
-import { useSentText, useText } from '../../messages/text.ts';
+import { useFields } from '../../app/useFields.ts';
+import { useText } from '../../messages/text.ts';
 import type { Factor } from './factors.ts';
 import { FormDialog } from './FormDialog.tsx';
 import type { ProofGate } from './useProofGate.tsx';
 
 const OWN = 'custom';
+const form = z.object({ question: securityQuestion, answer: securityAnswer });
+const BLANK = { chosen: '', own: '', answer: '' };
+/** What is typed, as the rules read it: a question of the list, or an own one. */
+const schema = {
+  safeParse: ({ chosen, own, answer }: Readonly<typeof BLANK>) =>
+    form.safeParse({ question: chosen === OWN ? own : chosen, answer }),
+};
 
 interface QuestionDialogProps {
   readonly gate: ProofGate;
@@ -25,30 +33,18 @@ interface QuestionDialogProps {
 
 function QuestionDialog({ gate, onClose }: QuestionDialogProps) {
   const text = useText();
-  const say = useSentText();
   const banners = useBanners();
   const questions = useQuery('listSecurityQuestions', {});
   const enroll = useMutation('enrollFactor');
-  const [chosen, setChosen] = useState('');
-  const [own, setOwn] = useState('');
-  const [answer, setAnswer] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
+  const { typed, field, errorOf, submit: read } = useFields(schema, BLANK);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const offered = questions.data?.items ?? [];
-  const isOwn = chosen === OWN;
-  const checkedQuestion = securityQuestion.safeParse(isOwn ? own : chosen);
-  const checkedAnswer = securityAnswer.safeParse(answer);
-  const errorOf = (checked: typeof checkedQuestion) => {
-    if (!isSubmitted || checked.success) return undefined;
-    const [issue] = fieldIssues(checked.error);
-    return issue && say(issue.key, issue.params);
-  };
+  const isOwn = typed.chosen === OWN;
   const submit = async () => {
-    setSubmitted(true);
-    if (!checkedQuestion.success || !checkedAnswer.success) return;
-    const question = checkedQuestion.data;
-    const given = { factorType: 'question', question, answer: checkedAnswer.data } as const;
-    const result = await gate.run(() => enroll.send({ body: given }));
+    const given = read();
+    if (!given) return;
+    const body = { factorType: 'question', ...given } as const;
+    const result = await gate.run(() => enroll.send({ body }));
     if (!result?.ok) return setFailure(result?.failure ?? null);
     banners.show({ kind: 'success', text: text('settings.question.saved') });
     onClose();
@@ -70,31 +66,27 @@ function QuestionDialog({ gate, onClose }: QuestionDialogProps) {
           ...offered.map(({ questionKey, question }) => ({ value: questionKey, label: question })),
           { value: OWN, label: text('settings.question.own') },
         ]}
-        value={chosen}
-        onChange={setChosen}
-        error={isOwn ? undefined : errorOf(checkedQuestion)}
+        {...field('chosen')}
+        error={isOwn ? undefined : errorOf('question')}
       />
       {isOwn && (
         <TextField
           label={text('settings.question.ownText')}
-          value={own}
-          onChange={setOwn}
-          error={errorOf(checkedQuestion)}
+          {...field('own')}
+          error={errorOf('question')}
         />
       )}
       <TextField
         label={text('settings.question.answer')}
         autoComplete="off"
         help={text('settings.question.answerHelp', { min: SECURITY_ANSWER_CHARACTERS_MIN })}
-        value={answer}
-        onChange={setAnswer}
-        error={errorOf(checkedAnswer)}
+        {...field('answer')}
       />
     </FormDialog>
   );
 }
 
-export interface QuestionSectionProps {
+interface QuestionSectionProps {
   /** The question that is set; null: none is. */
   readonly question: Factor | null;
   readonly isAvailable: boolean;

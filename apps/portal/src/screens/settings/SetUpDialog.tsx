@@ -1,36 +1,29 @@
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { CallFailure } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { VERIFICATION_CODE_DIGITS } from '@forecourt/validation';
-import { fieldIssues } from '@forecourt/validation/core';
 import { mfaPhone } from '@forecourt/validation/phones';
 import { TextField } from '@forecourt/ui/text-field';
 import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
-import { useSentText, useText } from '../../messages/text.ts';
-import type { Factor, FactorActivation } from './factors.ts';
+import { useFields } from '../../app/useFields.ts';
+import { useText } from '../../messages/text.ts';
+import type { BegunFactor, CodeFactor } from './factors.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useFailureText } from './useFailureText.ts';
 import type { ProofGate } from './useProofGate.tsx';
 
-/** Set-ups that end with a first code. */
-export type CodeFactor = 'sms' | 'call' | 'app';
-
-interface Begun {
-  readonly factor: Factor;
-  readonly activation: FactorActivation | null;
-}
-
-export interface SetUpDialogProps {
+interface SetUpDialogProps {
   readonly type: CodeFactor;
   /** One that was begun before and waits for its code. */
-  readonly begun: Begun | null;
+  readonly begun: BegunFactor | null;
   readonly gate: ProofGate;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 interface CodePartProps extends Omit<SetUpDialogProps, 'begun'> {
-  readonly begun: Begun;
+  readonly begun: BegunFactor;
 }
 
 /** The first code, with the picture to scan for an app. */
@@ -89,26 +82,24 @@ function CodePart({ type, begun, gate, onClose, onDone }: CodePartProps) {
   );
 }
 
+const form = z.object({ phoneNumber: mfaPhone });
+
 interface BeginProps extends Omit<SetUpDialogProps, 'begun'> {
-  readonly onBegun: (begun: Begun) => void;
+  readonly onBegun: (begun: BegunFactor) => void;
 }
 
 /** The number that codes go to; an app needs none. [AUTH-50 to AUTH-54] */
 function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
   const text = useText();
-  const say = useSentText();
   const enroll = useMutation('enrollFactor');
-  const [number, setNumber] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
+  const typed = useFields(form, { phoneNumber: '' });
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const checked = mfaPhone.safeParse(number);
-  const [issue] = checked.success ? [] : fieldIssues(checked.error);
   const isApp = type === 'app';
   const submit = async () => {
-    setSubmitted(true);
-    if (!isApp && !checked.success) return field.current?.focus();
-    const phoneNumber = checked.success ? checked.data : '';
+    const read = typed.submit();
+    if (!isApp && !read) return field.current?.focus();
+    const phoneNumber = read?.phoneNumber ?? '';
     const body = isApp ? { factorType: type } : { factorType: type, phoneNumber };
     const answer = await gate.run(() => enroll.send({ body }));
     if (answer?.ok) return onBegun(answer.data);
@@ -133,9 +124,7 @@ function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
           type="tel"
           name="phoneNumber"
           autoComplete="tel-national"
-          value={number}
-          onChange={setNumber}
-          error={isSubmitted && issue ? say(issue.key, issue.params) : undefined}
+          {...typed.field('phoneNumber')}
         />
       )}
     </FormDialog>

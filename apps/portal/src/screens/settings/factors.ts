@@ -2,11 +2,13 @@ import type { Contract, ResponseOf } from '@forecourt/api-client/contract';
 
 export type Factor = ResponseOf<Contract['listFactors']>['items'][number];
 export type FactorType = Factor['factorType'];
-export type FactorActivation = NonNullable<ResponseOf<Contract['enrollFactor']>['activation']>;
+/** A way whose set-up has begun; one that was begun before is not shown again what activates it. */
+export type BegunFactor = ResponseOf<Contract['enrollFactor']>;
 
 /** Ways that this page can set up; the others are set up while signing in. */
 const CODE_FACTORS = ['app', 'sms', 'call'] as const;
+export type CodeFactor = (typeof CODE_FACTORS)[number];
 
 /** Whether a way is set up here, by its first code. */
-export const isCodeFactor = (type: FactorType): type is (typeof CODE_FACTORS)[number] =>
+export const isCodeFactor = (type: FactorType): type is CodeFactor =>
   CODE_FACTORS.some((one) => one === type);

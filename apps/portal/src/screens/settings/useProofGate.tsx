@@ -56,17 +56,17 @@ function ProveDialog({ onProved, onClose }: ProveDialogProps) {
   );
 }
 
-/** What a gated change came to; null: the person would not prove who they are. */
-export type Gated<T> = CallResult<T> | null;
+/** The result of a gated change; null: the person did not prove who they are. */
+type Gated<T> = CallResult<T> | null;
 
 export interface ProofGate {
-  /** Runs a change; where the gateway wants a recent proof it is asked for and the change runs again. */
+  /** Runs a change; if the gateway wants a recent proof, asks for it and runs the change again. */
   readonly run: <T>(change: () => Promise<CallResult<T>>) => Promise<Gated<T>>;
-  /** While it is asked for, in place of the dialog that wants it. */
+  /** While it asks, in place of the dialog that needs the proof. */
   readonly dialog: ReactNode;
 }
 
-/** What asks for the proof that a refusal wants. */
+/** The dialog for the proof that a refusal asks for. */
 const DIALOGS: Readonly<Record<string, typeof ProveDialog>> = {
   'auth.proofNeeded': ProveDialog,
   'auth.codeNeeded': CodeProofDialog,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RadioCards } from '@forecourt/ui/radio-cards';
 import { TextField } from '@forecourt/ui/text-field';
 import { useText } from '../../messages/text.ts';
-import type { AskedForm, AskedWay, Entries } from '../../session/signInFlowPage.ts';
+import type { AskedForm, Entries } from '../../session/signInFlowPage.ts';
 import { useProblemText, useWords, type StepProps } from './step.ts';
 import { StepForm } from './StepForm.tsx';
 
@@ -18,21 +18,19 @@ function choicesOf({ name, ways }: AskedForm, words: ReturnType<typeof useWords>
   return ways.flatMap((way, index): Choice[] => {
     const method = way.fields.find(({ kind }) => kind === 'choice');
     const help = way.authenticator?.address;
+    const label = words(`signInStep.way.${way.authenticator?.key ?? ''}`, way.label);
     const whole = { ...(help ? { help } : {}), entries: way.fixed };
     if (!method || name.endsWith('-enroll')) {
-      return [{ ...whole, value: `${index}`, label: wayLabel(way, words) }];
+      return [{ ...whole, value: `${index}`, label }];
     }
-    return method.choices.map(({ value, label }) => ({
+    return method.choices.map(({ value, label: theirs }) => ({
       ...whole,
       value: `${index} ${value}`,
-      label: words(`signInStep.method.${value}`, label),
+      label: words(`signInStep.method.${value}`, theirs),
       entries: { ...way.fixed, [method.path]: value },
     }));
   });
 }
-
-const wayLabel = ({ authenticator, label }: AskedWay, words: ReturnType<typeof useWords>) =>
-  words(`signInStep.way.${authenticator?.key ?? ''}`, label);
 
 /** How to prove who one is, or what to set up; an unlock asks for the username too. [AUTH-18, AUTH-19] */
 export function ChoiceStep({ form, problem, steps }: StepProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VERIFICATION_CODE_DIGITS, VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
+import { VERIFICATION_CODE_DIGITS } from '@forecourt/validation';
 import { Button } from '@forecourt/ui/button';
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
@@ -55,7 +55,7 @@ function Resend({
   readonly action: string;
 }) {
   const text = useText();
-  const left = useCountdown(steps.sentAt.at(-1) ?? 0, VERIFICATION_CODE_RESEND_SECONDS);
+  const left = useCountdown(steps.sentAt.at(-1) ?? 0);
   return (
     <Button
       variant="quiet"

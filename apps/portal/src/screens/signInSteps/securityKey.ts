@@ -1,22 +1,16 @@
+import { fromBase64url, toBase64url } from '../../app/base64url.ts';
 import type { Entries } from '../../session/signInFlowPage.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 const raw = (value: unknown): Raw =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  typeof value === 'object' && value !== null ? { ...value } : {};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-}
-function toBase64url(buffer: ArrayBuffer): string {
-  const binary = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
+const written = (buffer: ArrayBuffer) => toBase64url(new Uint8Array(buffer));
 
 const keysOf = (value: unknown): PublicKeyCredentialDescriptor[] =>
-  list(value).map((key) => ({ type: 'public-key', id: toBytes(text(raw(key)['id'])) }));
+  list(value).map((key) => ({ type: 'public-key', id: fromBase64url(text(raw(key)['id'])) }));
 
 const isKey = (value: Credential | null): value is PublicKeyCredential =>
   value instanceof PublicKeyCredential;
@@ -24,16 +18,17 @@ const isKey = (value: Credential | null): value is PublicKeyCredential =>
 /** Has the browser make a key for the provider's challenge; null when it made none. */
 export async function enrolKey(contextualData: Raw): Promise<Entries | null> {
   const data = raw(contextualData['activationData']);
-  const { rp, user } = { rp: raw(data['rp']), user: raw(data['user']) };
+  const rp = raw(data['rp']);
+  const user = raw(data['user']);
   const made = await navigator.credentials.create({
     publicKey: {
       rp: { name: text(rp['name']), ...(rp['id'] ? { id: text(rp['id']) } : {}) },
       user: {
-        id: toBytes(text(user['id'])),
+        id: fromBase64url(text(user['id'])),
         name: text(user['name']),
         displayName: text(user['displayName']),
       },
-      challenge: toBytes(text(data['challenge'])),
+      challenge: fromBase64url(text(data['challenge'])),
       pubKeyCredParams: list(data['pubKeyCredParams']).map((one) => ({
         type: 'public-key',
         alg: Number(raw(one)['alg']),
@@ -44,8 +39,8 @@ export async function enrolKey(contextualData: Raw): Promise<Entries | null> {
   });
   if (!isKey(made) || !(made.response instanceof AuthenticatorAttestationResponse)) return null;
   return {
-    'credentials.clientData': toBase64url(made.response.clientDataJSON),
-    'credentials.attestation': toBase64url(made.response.attestationObject),
+    'credentials.clientData': written(made.response.clientDataJSON),
+    'credentials.attestation': written(made.response.attestationObject),
     'credentials.transports': JSON.stringify(made.response.getTransports()),
   };
 }
@@ -55,7 +50,7 @@ export async function answerKey(contextualData: Raw): Promise<Entries | null> {
   const data = raw(contextualData['challengeData']);
   const signed = await navigator.credentials.get({
     publicKey: {
-      challenge: toBytes(text(data['challenge'])),
+      challenge: fromBase64url(text(data['challenge'])),
       ...(data['rpId'] ? { rpId: text(data['rpId']) } : {}),
       userVerification: 'preferred',
       allowCredentials: keysOf(data['allowCredentials']),
@@ -63,8 +58,8 @@ export async function answerKey(contextualData: Raw): Promise<Entries | null> {
   });
   if (!isKey(signed) || !(signed.response instanceof AuthenticatorAssertionResponse)) return null;
   return {
-    'credentials.clientData': toBase64url(signed.response.clientDataJSON),
-    'credentials.authenticatorData': toBase64url(signed.response.authenticatorData),
-    'credentials.signatureData': toBase64url(signed.response.signature),
+    'credentials.clientData': written(signed.response.clientDataJSON),
+    'credentials.authenticatorData': written(signed.response.authenticatorData),
+    'credentials.signatureData': written(signed.response.signature),
   };
 }

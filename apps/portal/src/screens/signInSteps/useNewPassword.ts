@@ -5,7 +5,6 @@ import {
   PASSWORD_CHARACTERS_MIN,
   type PasswordContext,
 } from '@forecourt/validation/credentials';
-import type { PasswordChecklistProps } from '@forecourt/ui/password-checklist';
 import { useSentText, useText } from '../../messages/text.ts';
 
 type IsCommon = (password: string) => boolean;
@@ -23,20 +22,8 @@ function useCommonPasswords(): IsCommon | null {
   return isCommon;
 }
 
-export interface NewPassword {
-  readonly password: string;
-  readonly setPassword: (password: string) => void;
-  readonly confirmation: string;
-  readonly setConfirmation: (confirmation: string) => void;
-  readonly isGood: boolean;
-  /** What is wrong with a field, in words, once `show` was called. */
-  readonly errorOf: (field: 'password' | 'confirmation') => string | undefined;
-  readonly show: () => void;
-  readonly rules: PasswordChecklistProps['rules'];
-}
-
 /** A new password, typed twice, against every rule that this page can check. [AUTH-35 to AUTH-44, AUTH-55] */
-export function useNewPassword(context: PasswordContext = {}): NewPassword {
+export function useNewPassword(context: PasswordContext = {}) {
   const text = useText();
   const say = useSentText();
   const isCommonPassword = useCommonPasswords();
@@ -60,7 +47,8 @@ export function useNewPassword(context: PasswordContext = {}): NewPassword {
     confirmation,
     setConfirmation,
     isGood: issues.length === 0,
-    errorOf: (field) => {
+    /** What is wrong with a field, in words, once `show` was called. */
+    errorOf: (field: 'password' | 'confirmation') => {
       const issue = isShown ? issues.find(({ path }) => path === field) : undefined;
       return issue && say(issue.key, issue.params);
     },

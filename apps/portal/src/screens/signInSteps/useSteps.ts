@@ -1,30 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../../app/App.ts';
 import type { Entries } from '../../session/signInFlowPage.ts';
+import { once } from '../../session/once.ts';
 import { createStepFlow } from '../../session/signInFlowSteps.ts';
 import type { Beginning, StepAnswer, StepFlow } from '../../session/signInFlowSteps.ts';
-
-export interface Steps {
-  /** Null until the provider answered for the first time. */
-  readonly answer: StepAnswer | null;
-  readonly isWorking: boolean;
-  /** When codes were sent again, milliseconds since 1970; the first is when the step came. */
-  readonly sentAt: readonly number[];
-  readonly submit: (form: string, entries: Entries) => Promise<void>;
-  readonly resend: (action: string) => Promise<void>;
-  /**
-   * Asks whether something happened elsewhere, without blocking the page. An answer that comes after
-   * the poll was canceled changes nothing, but for the end of the sign-in. [AUTH-29]
-   */
-  readonly poll: (form: string, canceled: AbortSignal) => Promise<void>;
-}
 
 const hasProblem = (next: StepAnswer) => next.kind !== 'done' && next.problem !== null;
 
 /** A walk through the provider's steps; at its end the session opens the address asked for. */
-export function useSteps(beginning: Beginning): Steps {
+export function useSteps(beginning: Beginning) {
   const { session } = useApp();
-  const flow = useRef<Promise<StepFlow> | null>(null);
+  const [open] = useState(() => once(() => session.idx().then(createStepFlow)));
   const [answer, setAnswer] = useState<StepAnswer | null>(null);
   const [isWorking, setIsWorking] = useState(true);
   const [sentAt, setSentAt] = useState<readonly number[]>([]);
@@ -33,9 +19,9 @@ export function useSteps(beginning: Beginning): Steps {
     run: (flow: StepFlow) => Promise<StepAnswer>,
     canceled?: AbortSignal,
   ): Promise<StepAnswer> => {
-    const opened = flow.current ?? session.idx().then(createStepFlow);
-    flow.current = opened;
-    const next = await opened.then(run).catch(() => UNREACHABLE);
+    const next = await open()
+      .then(run)
+      .catch(() => UNREACHABLE);
     if (next.kind === 'done') await session.finish(next.tokens);
     else if (!canceled?.aborted) setAnswer(next);
     return next;
@@ -47,31 +33,42 @@ export function useSteps(beginning: Beginning): Steps {
     return next;
   };
 
-  const begin = useRef(() => {
-    void work((opened) => opened.begin(beginning)).then(() => setSentAt([Date.now()]));
+  const begin = useEffectEvent(async () => {
+    await work((flow) => flow.begin(beginning));
+    setSentAt([Date.now()]);
   });
+  const isBegun = useRef(false);
   useEffect(() => {
     // a second run of this effect must not open a second transaction
-    if (flow.current === null) begin.current();
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void begin();
   }, []);
 
   return {
+    /** Null until the provider answered for the first time. */
     answer,
     isWorking,
+    /** When codes were sent again, milliseconds since 1970; the first is when the step came. */
     sentAt,
-    submit: async (form, entries) => {
-      const next = await work((opened) => opened.submit(form, entries));
+    submit: async (form: string, entries: Entries) => {
+      const next = await work((flow) => flow.submit(form, entries));
       if (!hasProblem(next)) setSentAt([Date.now()]);
     },
-    resend: async (action) => {
-      const next = await work((opened) => opened.act(action));
+    resend: async (action: string) => {
+      const next = await work((flow) => flow.act(action));
       if (!hasProblem(next)) setSentAt((before) => [...before, Date.now()]);
     },
-    poll: async (form, canceled) => {
-      await ask((opened) => opened.submit(form, {}), canceled);
+    /**
+     * Asks whether something happened elsewhere, without blocking the page. An answer that comes after
+     * the poll was canceled changes nothing, but for the end of the sign-in. [AUTH-29]
+     */
+    poll: async (form: string, canceled: AbortSignal) => {
+      await ask((flow) => flow.submit(form, {}), canceled);
     },
   };
 }
+export type Steps = ReturnType<typeof useSteps>;
 
 const UNREACHABLE: StepAnswer = {
   kind: 'end',

@@ -25,7 +25,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { useFields } from '../../app/useFields.ts';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useJournalFailure } from './useJournalFailure.ts';
@@ -138,13 +138,13 @@ function AccountsForm({ stored }: { readonly stored: Stored }) {
   );
 }
 
-/** Sets up the export of statements as journal entries; an administrator's. */
+/** Sets up the export of statements as journal entries; for administrators. */
 export default function AccountingTab() {
   const text = useText();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const stored = useQuery('getJournalSettings', {});
   if (!stored.data) return <NotLoaded of={stored} what={text('accounting.what')} />;
-  if (mayIn(account)('account.edit')) {
+  if (viewer.may('account.edit')) {
     return (
       <Stack gap={24}>
         <AccountsForm key={stored.data.version} stored={stored.data} />

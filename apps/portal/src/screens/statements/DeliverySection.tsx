@@ -126,7 +126,7 @@ interface TrustProps {
   readonly settings: JournalDelivery;
 }
 
-/** The key to let in, and a test that asks for the server's fingerprint first. */
+/** The key that the server has to accept, and a test that shows the server's fingerprint first. */
 function Trust({ stored, settings }: TrustProps) {
   const text = useText();
   const sent = useSentText();
@@ -248,7 +248,7 @@ function Deliveries({ items }: Pick<JournalDeliverySettings, 'items'>) {
   );
 }
 
-/** Each new statement's journal entry as a file on a server of the customer; an administrator's. */
+/** Delivers each new statement's journal entry to a server of the customer; for administrators. */
 export default function DeliverySection() {
   const text = useText();
   const stored = useQuery('getJournalDelivery', {});

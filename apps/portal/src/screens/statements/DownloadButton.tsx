@@ -6,7 +6,7 @@ import { useDocument } from '../files/useFile.ts';
 
 interface DownloadButtonProps {
   readonly asked: RequestOf<Contract['downloadStatement']>['body'];
-  /** What it gets, where the words alone do not say it. */
+  /** Its accessible name, if the label alone does not say which file it is. */
   readonly name?: string;
   readonly variant?: 'primary';
   readonly children: ReactNode;

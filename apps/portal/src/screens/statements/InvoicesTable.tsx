@@ -1,11 +1,12 @@
 import { FileText } from 'lucide-react';
 import { usePages } from '@forecourt/api-client/react';
 import type { Invoice } from '@forecourt/validation';
-import { Button, EmptyState, SimpleTable, Stack, Surface, type SimpleColumn } from '@forecourt/ui';
+import { EmptyState, SimpleTable, Stack, Surface, type SimpleColumn } from '@forecourt/ui';
 import { formatDay, formatMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
+import { MoreRows } from '../lists/MoreRows.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
 function useColumns(): readonly SimpleColumn<Invoice>[] {
@@ -13,14 +14,10 @@ function useColumns(): readonly SimpleColumn<Invoice>[] {
   const amount = (
     id: 'net' | 'vat' | 'amount',
     more: Partial<SimpleColumn<Invoice>> = {},
-  ): SimpleColumn<Invoice> => ({
-    id,
-    head: text(`invoices.column.${id}`),
-    align: 'end',
-    isWideOnly: true,
-    cell: (row) => formatMoney(row[`${id}Cents`], row.currency),
-    ...more,
-  });
+  ): SimpleColumn<Invoice> =>
+    column(id, text(`invoices.column.${id}`), { align: 'end', isWideOnly: true, ...more }, (row) =>
+      formatMoney(row[`${id}Cents`], row.currency),
+    );
   return [
     column(
       'number',
@@ -57,7 +54,7 @@ export function InvoicesTable({ statementId }: { readonly statementId?: string }
     query: statementId === undefined ? {} : { statementId },
   });
   const columns = useColumns();
-  // those of one statement stand in its panel, which has no room for the rest
+  // the invoices of one statement are in its panel, which has no room for the other columns
   const isNarrow = statementId !== undefined;
   if (isNotLoaded(list)) return <NotLoaded of={list} what={text('invoices.what')} />;
   if (list.items.length === 0) {
@@ -75,11 +72,7 @@ export function InvoicesTable({ statementId }: { readonly statementId?: string }
           columns={isNarrow ? columns.filter(({ isWideOnly }) => !isWideOnly) : columns}
         />
       </Surface>
-      {list.hasMore && (
-        <Button onPress={list.loadMore} isPending={list.isLoadingMore}>
-          {text('statements.more')}
-        </Button>
-      )}
+      <MoreRows list={list}>{text('statements.more')}</MoreRows>
     </Stack>
   );
 }

@@ -83,11 +83,7 @@ function Entry({ statementId }: { readonly statementId: string }) {
     if (result.ok) saveFile(result.data.file);
   };
   const before =
-    exported &&
-    text('journal.exported', {
-      at: when(exported.exportedAt),
-      by: exported.by,
-    });
+    exported && text('journal.exported', { at: when(exported.exportedAt), by: exported.by });
   return (
     <Stack gap={12}>
       <Problem>{exporting.failure && why(exporting.failure)}</Problem>
@@ -115,7 +111,7 @@ function Entry({ statementId }: { readonly statementId: string }) {
   );
 }
 
-/** The month as an entry of the customer's own books, where an administrator has set that up. */
+/** The month as an entry in the customer's own books, once an administrator has set that up. */
 export default function JournalSection({ statementId }: { readonly statementId: string }) {
   const text = useText();
   return (

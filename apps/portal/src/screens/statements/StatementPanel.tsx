@@ -64,31 +64,43 @@ function Balance({ details }: { readonly details: Details }) {
   );
 }
 
+interface PartProps<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly getRowId: (row: Row) => string;
+  readonly columns: readonly SimpleColumn<Row>[];
+}
+
+/** Rows of the statement under a heading; nothing without rows. */
+function Part<Row>({ title, ...table }: PartProps<Row>) {
+  if (table.rows.length === 0) return null;
+  return (
+    <Section title={title} look="plain">
+      <SimpleTable label={title} {...table} />
+    </Section>
+  );
+}
+
 function Lines({ details }: { readonly details: Details }) {
   const text = useText();
   const sent = useSentText();
   const { statement, content } = details;
-  if (content.lines.length === 0) return null;
   const rows = content.lines.map((line, index) => ({ ...line, id: String(index) }));
   return (
-    <Section title={text('statement.lines')} look="plain">
-      <SimpleTable<(typeof rows)[number]>
-        label={text('statement.lines')}
-        rows={rows}
-        getRowId={({ id }) => id}
-        columns={[
-          column('day', text('statement.line.day'), ({ enteredOn }) =>
-            formatDay(enteredOn, 'short'),
-          ),
-          column('what', text('statement.line.what'), { isRowHeader: true }, ({ labelKey }) =>
-            sent(labelKey),
-          ),
-          column('amount', text('statement.line.amount'), { align: 'end' }, ({ cents }) =>
-            formatMoney(cents, statement.currency),
-          ),
-        ]}
-      />
-    </Section>
+    <Part<(typeof rows)[number]>
+      title={text('statement.lines')}
+      rows={rows}
+      getRowId={({ id }) => id}
+      columns={[
+        column('day', text('statement.line.day'), ({ enteredOn }) => formatDay(enteredOn, 'short')),
+        column('what', text('statement.line.what'), { isRowHeader: true }, ({ labelKey }) =>
+          sent(labelKey),
+        ),
+        column('amount', text('statement.line.amount'), { align: 'end' }, ({ cents }) =>
+          formatMoney(cents, statement.currency),
+        ),
+      ]}
+    />
   );
 }
 
@@ -116,25 +128,22 @@ function Departments({ details }: { readonly details: Details }) {
   const text = useText();
   const { statement, content } = details;
   const amounts = useAmounts<StatementContent['departments'][number]>(statement.currency);
-  if (content.departments.length === 0) return null;
   return (
-    <Section title={text('statement.departments')} look="plain">
-      <SimpleTable<StatementContent['departments'][number]>
-        label={text('statement.departments')}
-        rows={content.departments}
-        getRowId={({ departmentId }) => departmentId ?? 'none'}
-        columns={[
-          column(
-            'department',
-            text('statement.department'),
-            { isRowHeader: true },
-            ({ number, name }) =>
-              number === null ? text('statement.department.none') : `${number} ${name ?? ''}`,
-          ),
-          ...amounts,
-        ]}
-      />
-    </Section>
+    <Part<StatementContent['departments'][number]>
+      title={text('statement.departments')}
+      rows={content.departments}
+      getRowId={({ departmentId }) => departmentId ?? 'none'}
+      columns={[
+        column(
+          'department',
+          text('statement.department'),
+          { isRowHeader: true },
+          ({ number, name }) =>
+            number === null ? text('statement.department.none') : `${number} ${name ?? ''}`,
+        ),
+        ...amounts,
+      ]}
+    />
   );
 }
 
@@ -142,28 +151,25 @@ function Products({ details }: { readonly details: Details }) {
   const text = useText();
   const { statement, content } = details;
   const amounts = useAmounts<StatementContent['products'][number]>(statement.currency);
-  if (content.products.length === 0) return null;
   return (
-    <Section title={text('statement.products')} look="plain">
-      <SimpleTable<StatementContent['products'][number]>
-        label={text('statement.products')}
-        rows={content.products}
-        getRowId={({ productCode, unit }) => productCode + unit}
-        columns={[
-          column('product', text('statement.product'), { isRowHeader: true }, ({ name }) => name),
-          column(
-            'quantity',
-            text('statement.quantity'),
-            { align: 'end' },
-            ({ unit, quantityThousandths }) =>
-              unit === 'gal'
-                ? text('statement.gallons', { quantity: formatGallons(quantityThousandths) })
-                : text('statement.each', { quantity: quantityThousandths / THOUSANDTHS }),
-          ),
-          ...amounts,
-        ]}
-      />
-    </Section>
+    <Part<StatementContent['products'][number]>
+      title={text('statement.products')}
+      rows={content.products}
+      getRowId={({ productCode, unit }) => productCode + unit}
+      columns={[
+        column('product', text('statement.product'), { isRowHeader: true }, ({ name }) => name),
+        column(
+          'quantity',
+          text('statement.quantity'),
+          { align: 'end' },
+          ({ unit, quantityThousandths }) =>
+            unit === 'gal'
+              ? text('statement.gallons', { quantity: formatGallons(quantityThousandths) })
+              : text('statement.each', { quantity: quantityThousandths / THOUSANDTHS }),
+        ),
+        ...amounts,
+      ]}
+    />
   );
 }
 
@@ -175,15 +181,16 @@ interface StatementPanelProps {
 /** One statement with every line of it. [SCREEN-41, STMT-02] */
 export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
   const text = useText();
-  const { data, failure, retry } = useQuery('getStatement', { params: { statementId } });
+  const query = useQuery('getStatement', { params: { statementId } });
   const what = text('statement.what');
-  if (!data) {
+  if (!query.data) {
     return (
       <SidePanel onClose={onClose} name={what} title={what}>
-        <NotLoaded of={{ failure, retry }} what={what} notFound={text('statement.notFound')} />
+        <NotLoaded of={query} what={what} notFound={text('statement.notFound')} />
       </SidePanel>
     );
   }
+  const { data } = query;
   const { statement } = data;
   const { startsOn, endsOn, dueOn, statementNumber: number } = statement;
   const asked = { statementId, invoiceId: null };

@@ -20,7 +20,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 
 export const monthOf = ({ startsOn }: Statement) => formatMonth(startsOn.slice(0, 7), 'full');
 
-/** The statement that counts now: what is owed, until when, and what it is made of. */
+/** The latest statement: what is owed, by when, and for what. */
 function LastStatement({ statement }: { readonly statement: Statement }) {
   const text = useText();
   const money = (cents: number) => formatMoney(cents, statement.currency);
@@ -69,14 +69,13 @@ function useColumns(): readonly SimpleColumn<Statement>[] {
   const amount = (
     id: 'opening' | 'purchases' | 'fees' | 'payments' | 'closing',
     more: Partial<SimpleColumn<Statement>> = {},
-  ): SimpleColumn<Statement> => ({
-    id,
-    head: text(`statements.column.${id}`),
-    align: 'end',
-    isWideOnly: true,
-    cell: (row) => formatMoney(row[`${id}Cents`], row.currency),
-    ...more,
-  });
+  ): SimpleColumn<Statement> =>
+    column(
+      id,
+      text(`statements.column.${id}`),
+      { align: 'end', isWideOnly: true, ...more },
+      (row) => formatMoney(row[`${id}Cents`], row.currency),
+    );
   return [
     column('month', text('statements.column.month'), { isRowHeader: true }, (row) => (
       <Link href={href('statement', { statementId: row.statementId })}>{monthOf(row)}</Link>

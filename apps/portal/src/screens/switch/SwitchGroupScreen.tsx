@@ -1,12 +1,11 @@
 import { Truck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useQuery } from '@forecourt/api-client/react';
-import { Skeleton } from '@forecourt/ui/skeleton';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { ChoiceList, type Choice } from './ChoiceList.tsx';
 
 /** Stands for all fleets in the list. */
@@ -23,47 +22,37 @@ export function Component() {
     name: text('switch.fleet.all'),
     facts: text('switch.fleet.allText'),
   };
-  const content = () => {
-    if (fleets.failure && !fleets.data)
-      return (
-        <LoadFailure
-          failure={fleets.failure}
-          onRetry={fleets.retry}
-          what={text('switch.fleet.what')}
-        />
-      );
-    if (!fleets.data) return <Skeleton shape="block" />;
-    return (
-      <ChoiceList
-        label={text('switch.fleet.list')}
-        searchLabel={text('switch.fleet.search')}
-        icon={<Truck size={18} strokeWidth={1.75} />}
-        currentId={fleetId ?? ALL}
-        choices={[
-          all,
-          ...fleets.data.items.map((fleet) => ({
-            id: fleet.fleetId,
-            name: fleet.name,
-            facts: text('switch.fleet.facts', { code: fleet.code }),
-          })),
-        ]}
-        onChoose={(id) => {
-          switchFleet(id === ALL ? null : id);
-          void navigate(href('overview'));
-        }}
-        nothing={(q) => ({
-          title: text('switch.fleet.none', { q }),
-          text: text('switch.fleet.noneText'),
-        })}
-      />
-    );
-  };
   return (
     <Screen
       title={text('switch.fleet.title')}
       subtitle={text('switch.fleet.subtitle', { account: account.name })}
     >
-      {content()}
+      {fleets.data ? (
+        <ChoiceList
+          label={text('switch.fleet.list')}
+          searchLabel={text('switch.fleet.search')}
+          icon={<Truck size={18} strokeWidth={1.75} />}
+          currentId={fleetId ?? ALL}
+          choices={[
+            all,
+            ...fleets.data.items.map((fleet) => ({
+              id: fleet.fleetId,
+              name: fleet.name,
+              facts: text('switch.fleet.facts', { code: fleet.code }),
+            })),
+          ]}
+          onChoose={(id) => {
+            switchFleet(id === ALL ? null : id);
+            void navigate(href('overview'));
+          }}
+          nothing={(q) => ({
+            title: text('switch.fleet.none', { q }),
+            text: text('switch.fleet.noneText'),
+          })}
+        />
+      ) : (
+        <NotLoaded of={fleets} what={text('switch.fleet.what')} shape="block" />
+      )}
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import type { Permission } from '@forecourt/validation';
 import { MoreRows } from '../lists/MoreRows.tsx';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
-import { mayIn, useSelected } from '../../shell/account.ts';
+import { useSelected } from '../../shell/account.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { useSaveFile } from '../lists/useSaveFile.ts';
 import { timelineWords } from './timelineWords.ts';
@@ -48,7 +48,7 @@ export interface TimelineProps extends TimelineOf {
 export function Timeline({ who, id, label, renderActions }: TimelineProps) {
   const text = useText();
   const now = useNow();
-  const { account } = useSelected();
+  const { account, viewer } = useSelected();
   const timeline = useTimeline({ who, id });
   if (isNotLoaded(timeline)) return <NotLoaded of={timeline} what={text('timeline.what')} />;
   const words = { text, now, isOfCard: who === 'card', ...account };
@@ -56,7 +56,7 @@ export function Timeline({ who, id, label, renderActions }: TimelineProps) {
     <Stack gap={16}>
       <Cluster gap={8}>
         {renderActions?.(timeline.items)}
-        {mayIn(account)(MAY_EXPORT[who]) && <ExportTimeline who={who} id={id} />}
+        {viewer.may(MAY_EXPORT[who]) && <ExportTimeline who={who} id={id} />}
       </Cluster>
       <CardTimeline
         label={label}

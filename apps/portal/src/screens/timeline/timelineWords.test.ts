@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesInWords } from './changeWords.ts';
-import { timelineWords } from './timelineWords.ts';
+import { changesInWords, timelineWords } from './timelineWords.ts';
 
 const text: Parameters<typeof changesInWords>[2] = (key, params) =>
   key === 'card.timeline.changed'

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { AccountUser } from '@forecourt/api-client';
 import { useChangeUser, type UserChange } from '@forecourt/api-client/react';
-import { ConfirmDelete, ConfirmDialog, InlineMessage, Stack, TextField } from '@forecourt/ui';
+import { ConfirmDelete, ConfirmDialog, Stack, TextField } from '@forecourt/ui';
 import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
+import { Problem } from '../../app/Problem.tsx';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
@@ -50,11 +51,7 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
         />
       )}
       <OwnPasscode value={passcode} onChange={setPasscode} failure={changing.failure} />
-      {other && (
-        <InlineMessage tone="bad" title={text('users.notDone')} isLive>
-          {inWords(other)}
-        </InlineMessage>
-      )}
+      <Problem title={text('users.notDone')}>{other && inWords(other)}</Problem>
     </Stack>
   );
   const shared = {

@@ -11,7 +11,6 @@ import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { nameOf } from './userWords.ts';
@@ -28,7 +27,7 @@ function Editor({ user }: { readonly user: AccountUser }) {
   const actor = { ...actorIn(account), userId: person.userId };
   const answer = can(actor, 'users.changeRole', { userId: user.userId });
   const back = href('user', { userId: user.userId });
-  if (!fleets.data) return <PanelSkeleton />;
+  if (!fleets.data) return <NotLoaded of={fleets} what={text('users.what.one')} />;
   const { role, fleetIds, permissions } = user;
   return (
     <>
@@ -89,19 +88,17 @@ export function Component() {
   const details = useQuery('getUser', userId === null ? null : { params: { userId } });
   const user = details.data?.user;
   const title = text('users.edit.title', { name: user ? nameOf(user) : '…' });
-  const content = () => {
-    if (user) return <Editor key={user.userId} user={user} />;
-    return (
-      <NotLoaded
-        of={details}
-        what={{ title: text('users.failed.one') }}
-        notFound={text('users.notFound')}
-      />
-    );
-  };
   return (
     <Screen title={title} {...(user ? { actions: <Rename user={user} /> } : {})}>
-      {content()}
+      {user ? (
+        <Editor key={user.userId} user={user} />
+      ) : (
+        <NotLoaded
+          of={details}
+          what={{ title: text('users.failed.one') }}
+          notFound={text('users.notFound')}
+        />
+      )}
     </Screen>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { AccountUser } from '@forecourt/api-client';
 import { useChangeUser } from '@forecourt/api-client/react';
-import { ConfirmDialog, InlineMessage, Stack, TextField } from '@forecourt/ui';
+import { ConfirmDialog, Stack, TextField } from '@forecourt/ui';
 import { fieldIssues, personFullName } from '@forecourt/validation';
+import { Problem } from '../../app/Problem.tsx';
 import { useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
@@ -71,11 +72,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
             error={errorOf('lastName')}
           />
           <OwnPasscode value={passcode} onChange={setPasscode} failure={changing.failure} />
-          {other && (
-            <InlineMessage tone="bad" title={text('users.notDone')} isLive>
-              {inWords(other)}
-            </InlineMessage>
-          )}
+          <Problem title={text('users.notDone')}>{other && inWords(other)}</Problem>
         </Stack>
       }
     >

@@ -62,7 +62,11 @@ export function Requests() {
               >
                 {text('users.requests.letIn')}
               </Button>
-              <Button size="compact" onPress={() => void decide(one, 'deny')}>
+              <Button
+                size="compact"
+                isPending={deciding.isPending}
+                onPress={() => void decide(one, 'deny')}
+              >
                 {text('users.requests.deny')}
               </Button>
             </>

@@ -20,10 +20,10 @@ import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { NotLoaded, type NotLoadedProps } from '../cards/NotLoaded.tsx';
 import { ListPanel } from '../lists/ListPanel.tsx';
 import { ChangeDialog, type AskedChange } from './ChangeDialog.tsx';
-import { fleetsInWords } from './userColumns.tsx';
+import { fleetsInWords, useFleetNames } from './userColumns.tsx';
 import { happeningOf, nameOf, STATE_TONES, useFailureWords } from './userWords.ts';
 import type { UsersAddress } from './useUsersAddress.ts';
 
@@ -34,8 +34,7 @@ function useFacts(user: AccountUser) {
   const text = useText();
   const now = useNow();
   const at = useWhen();
-  const fleets = useQuery('listFleets', {});
-  const names = new Map((fleets.data?.items ?? []).map(({ fleetId, name }) => [fleetId, name]));
+  const names = useFleetNames();
   const { invitedAt, lastLoginAt, permissions, fleetIds, role } = user;
   const isOver = invitedAt !== null && !isInvitationGood({ now, invitedAt: new Date(invitedAt) });
   const invitation =
@@ -62,7 +61,7 @@ function useFacts(user: AccountUser) {
           label: text('users.column.fleets'),
           value:
             fleetIds === null || fleetIds.length === 0
-              ? fleetsInWords(user, { text, fleets: names })
+              ? fleetsInWords(user, names, text)
               : fleetIds.map((id) => names.get(id) ?? '…').join(', '),
         },
         {
@@ -146,6 +145,7 @@ function useAgainst(user: AccountUser): (action: UserAction) => string | null {
 interface OpenPanelProps {
   readonly user: AccountUser;
   readonly details: Details | undefined;
+  readonly query: NotLoadedProps['of'];
   readonly address: UsersAddress;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
@@ -178,11 +178,12 @@ function SafeActions({ user }: { readonly user: AccountUser }) {
   );
 }
 
-function OpenPanel({ user, details, address, onPrevious, onNext }: OpenPanelProps) {
+function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPanelProps) {
   const text = useText();
   const facts = useFacts(user);
   const against = useAgainst(user);
   const [asked, setAsked] = useState<AskedChange | null>(null);
+  const notLoaded = <NotLoaded of={query} what={{ title: text('users.failed.one') }} />;
   const tabs = [
     {
       id: 'details',
@@ -192,12 +193,12 @@ function OpenPanel({ user, details, address, onPrevious, onNext }: OpenPanelProp
     {
       id: 'accounts',
       label: text('users.tab.accounts'),
-      content: details ? <AccountsTab details={details} /> : <PanelSkeleton />,
+      content: details ? <AccountsTab details={details} /> : notLoaded,
     },
     {
       id: 'history',
       label: text('users.tab.history'),
-      content: details ? <HistoryTab details={details} /> : <PanelSkeleton />,
+      content: details ? <HistoryTab details={details} /> : notLoaded,
     },
   ];
   const turn = user.state === 'locked' ? 'unlock' : 'lock';
@@ -283,6 +284,7 @@ export function UserPanel({ address, users }: UserPanelProps) {
           key={user.userId}
           user={user}
           details={details.data}
+          query={details}
           address={address}
           {...steps}
         />

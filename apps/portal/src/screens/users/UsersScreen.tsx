@@ -1,6 +1,6 @@
 import { Plus, Users } from 'lucide-react';
 import type { AccountUser } from '@forecourt/api-client';
-import { usePages, useQuery } from '@forecourt/api-client/react';
+import { usePages } from '@forecourt/api-client/react';
 import { AddressFilters, Button, ButtonLink, EmptyState, Surface } from '@forecourt/ui';
 import { ROLES, USER_STATES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -43,10 +43,8 @@ function List() {
   const text = useText();
   const { account } = useSelected();
   const address = useUsersAddress();
-  const fleets = useQuery('listFleets', {});
   const { filters } = address;
   const list = usePages('listUsers', { query: filters });
-  const names = new Map((fleets.data?.items ?? []).map(({ fleetId, name }) => [fleetId, name]));
   const isDeleted = filters.state === 'deleted';
   const open = ({ userId }: AccountUser) => address.open(userId);
   return (
@@ -70,7 +68,7 @@ function List() {
         <Bar address={address} />
         <ListTable
           label={text('menu.manageUsers')}
-          columns={useUserColumns(names)}
+          columns={useUserColumns()}
           lines="two"
           list={list}
           what={{ title: text('users.failed') }}

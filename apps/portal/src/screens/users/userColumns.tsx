@@ -1,20 +1,22 @@
 import type { AccountUser } from '@forecourt/api-client';
+import { useQuery } from '@forecourt/api-client/react';
 import { Badge, Cluster, Status, TwoLines, type Column } from '@forecourt/ui';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
 import { nameOf, STATE_TONES } from './userWords.ts';
 
-interface Words {
-  readonly text: Text;
-  /** Names of fleets by id. */
-  readonly fleets: ReadonlyMap<string, string>;
+/** The names of the account's fleets by their IDs. */
+export function useFleetNames(): ReadonlyMap<string, string> {
+  const fleets = useQuery('listFleets', {});
+  return new Map(fleets.data?.items.map(({ fleetId, name }) => [fleetId, name]));
 }
 
 /** "Long haul", "3 fleets", "All fleets". */
 export function fleetsInWords(
   { fleetIds }: Pick<AccountUser, 'fleetIds'>,
-  { text, fleets }: Words,
+  fleets: ReturnType<typeof useFleetNames>,
+  text: Text,
 ): string {
   if (fleetIds === null) return text('users.fleets.all');
   const [first] = fleetIds;
@@ -24,8 +26,9 @@ export function fleetsInWords(
 }
 
 /** The columns of the users. */
-export function useUserColumns(fleets: Words['fleets']): readonly Column<AccountUser>[] {
+export function useUserColumns(): readonly Column<AccountUser>[] {
   const text = useText();
+  const fleets = useFleetNames();
   const when = useWhen();
   return [
     column(
@@ -70,7 +73,7 @@ export function useUserColumns(fleets: Words['fleets']): readonly Column<Account
       'fleets',
       text('users.column.fleets'),
       { width: 'minmax(100px, 0.8fr)', from: 700, phone: 'detail' },
-      (user) => fleetsInWords(user, { text, fleets }),
+      (user) => fleetsInWords(user, fleets, text),
     ),
     column(
       'state',

@@ -1,8 +1,8 @@
-import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../addresses/href.ts';
-import { useApp } from '../../app/App.ts';
-import type { LoadTexts } from '../../messages/texts.ts';
+import { WithTexts } from '../../app/WithTexts.tsx';
+import { catalogs } from '../../messages/catalogs.ts';
 import { visibleHelp, visibleMenu } from '../../navigation/visibleMenu.ts';
 import type { AfterDrawnProps } from '../AfterDrawn.tsx';
 import { useSelected } from '../account.ts';
@@ -11,13 +11,7 @@ import { useShortcuts } from './useShortcuts.ts';
 
 const Palette = lazy(() => import('./Palette.tsx'));
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
-const commandTexts: LoadTexts = () => import('../../messages/commands.ts');
-
-function WithTexts({ children }: { readonly children: ReactNode }) {
-  const { texts } = useApp();
-  use(texts.add(commandTexts));
-  return children;
-}
+const commandTexts = catalogs('commands');
 
 /** The command palette and the sheet of shortcuts, each fetched when it is first opened. */
 export function Commands({ finds }: AfterDrawnProps) {
@@ -41,14 +35,12 @@ export function Commands({ finds }: AfterDrawnProps) {
   });
   if (open === null) return null;
   return (
-    <Suspense fallback={null}>
-      <WithTexts>
-        {open === 'palette' ? (
-          <Palette entries={entries} keys={keys} onHelp={() => setOpen('sheet')} onClose={close} />
-        ) : (
-          <ShortcutSheet keys={keys} onClose={close} />
-        )}
-      </WithTexts>
-    </Suspense>
+    <WithTexts load={commandTexts}>
+      {open === 'palette' ? (
+        <Palette entries={entries} keys={keys} onHelp={() => setOpen('sheet')} onClose={close} />
+      ) : (
+        <ShortcutSheet keys={keys} onClose={close} />
+      )}
+    </WithTexts>
   );
 }

@@ -2,7 +2,7 @@ import { Car, CreditCard, FileText, Keyboard, PanelTop, Printer, User } from 'lu
 import { useDeferredValue, useState } from 'react';
 import { usePaletteSearch } from '@forecourt/api-client/react';
 import { CommandPalette, type Command, type CommandGroup } from '@forecourt/ui/command-palette';
-import { formatMoney } from '@forecourt/ui/format';
+import { formatDay, formatMoney } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import type { VisibleEntry } from '../../navigation/visibleMenu.ts';
@@ -78,7 +78,7 @@ function useFound(typed: string) {
     ({ invoiceId, invoiceNumber, statementId, issuedOn, amountCents, currency }): Command => ({
       id: invoiceId,
       label: text('palette.invoice', { number: invoiceNumber }),
-      help: `${issuedOn}, ${formatMoney(amountCents, currency)}`,
+      help: `${formatDay(issuedOn, 'medium')}, ${formatMoney(amountCents, currency)}`,
       icon: <FileText {...ICON} />,
       href: href('statement', { statementId }),
     }),

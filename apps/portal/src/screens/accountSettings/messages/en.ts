@@ -28,6 +28,7 @@ export const en = {
   'account.closed.text':
     'Its cards are permanently blocked. Customer service can reactivate the account until {day}. Call {phone}.',
   'account.inside': 'In this account',
+  'account.inside.what': 'The account’s totals',
   'account.inside.cards': 'Cards in use',
   'account.inside.drivers': 'Drivers',
   'account.inside.vehicles': 'Vehicles',

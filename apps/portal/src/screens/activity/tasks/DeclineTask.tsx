@@ -1,8 +1,11 @@
 import { useQuery } from '@forecourt/api-client/react';
-import type { Transaction } from '@forecourt/validation';
+import { Button, ConfirmDialog, Dialog } from '@forecourt/ui';
+import type { Card, Transaction } from '@forecourt/validation';
+import { useText } from '../../../messages/text.ts';
+import { NotLoaded } from '../../cards/NotLoaded.tsx';
+import { useCardActions } from '../../cards/useCardActions.ts';
 import { AllowOnceDialog } from '../../limits/AllowOnceDialog.tsx';
 import { ResetDialog } from '../../limits/ResetDialog.tsx';
-import { HoldTask } from './HoldTask.tsx';
 import { MessageTask } from './MessageTask.tsx';
 import { resettable, type DeclineTaskName } from './declineTasks.ts';
 import { UnlockTask } from './UnlockTask.tsx';
@@ -13,13 +16,48 @@ interface DeclineTaskProps {
   readonly onClose: () => void;
 }
 
+/** Asks before a card is put on hold because someone outside the fleet tried it; it can be undone. */
+function HoldTask({ card, onClose }: { readonly card: Card } & Pick<DeclineTaskProps, 'onClose'>) {
+  const text = useText();
+  const actions = useCardActions(card);
+  const hold = async () => {
+    if (await actions.run('hold', null)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={text('activity.hold.title', { last4: card.last4 })}
+      confirmLabel={text('activity.hold.confirm')}
+      cancelLabel={text('activity.hold.cancel')}
+      isPending={actions.isPending}
+      blockedReason={actions.reasonAgainst('hold')}
+      onConfirm={() => void hold()}
+      onCancel={onClose}
+    >
+      {text('activity.hold.why')}
+    </ConfirmDialog>
+  );
+}
+
 /** What repairs a decline, begun where it is shown: from its row or from its panel. */
 export function DeclineTask({ task, transaction, onClose }: DeclineTaskProps) {
+  const text = useText();
   const isAboutCard = task !== 'message' && task !== 'unlock';
   const card = useQuery('getCard', isAboutCard ? { params: { cardId: transaction.cardId } } : null);
   const details = useQuery('getTransaction', {
     params: { transactionId: transaction.transactionId },
   });
+  const failed = [details, card].find(({ data, failure }) => !data && failure);
+  if (failed) {
+    return (
+      <Dialog
+        title={text('purchase.title.declined')}
+        onClose={onClose}
+        actions={<Button onPress={onClose}>{text('activity.message.cancel')}</Button>}
+      >
+        <NotLoaded of={failed} what={text('purchase.what')} />
+      </Dialog>
+    );
+  }
   if (!details.data) return null;
   if (task === 'message') return <MessageTask details={details.data} onClose={onClose} />;
   if (task === 'unlock') return <UnlockTask details={details.data} onClose={onClose} />;

@@ -3,6 +3,7 @@ import { ConfirmDialog, CopyButton, Stack, TextArea } from '@forecourt/ui';
 import { declineKey, isPurchaseRule } from '@forecourt/validation';
 import { useWhen } from '../../../app/useWhen.ts';
 import { useText } from '../../../messages/text.ts';
+import { followLink } from '../../lists/saveFile.ts';
 import type { TransactionDetails } from '../purchaseFacts.ts';
 
 interface MessageTaskProps {
@@ -10,12 +11,9 @@ interface MessageTaskProps {
   readonly onClose: () => void;
 }
 
-/** Begins a text message in the person's own app; nothing of the card stands in it but four digits. */
-function openMessages(mobile: string, message: string): void {
-  const link = document.createElement('a');
-  link.href = `sms:${mobile.replaceAll(/[^\d+]/g, '')}?&body=${encodeURIComponent(message)}`;
-  link.click();
-}
+/** Begins a text message in the person's own app. It shows only the last four digits of the card. */
+const openMessages = (mobile: string, message: string) =>
+  followLink(`sms:${mobile.replaceAll(/[^\d+]/g, '')}?&body=${encodeURIComponent(message)}`);
 
 /** Tells the driver why the pump said no, by the person's own phone or any other way. */
 export function MessageTask({ details, onClose }: MessageTaskProps) {

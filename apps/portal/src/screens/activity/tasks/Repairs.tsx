@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@forecourt/ui';
 import type { Transaction } from '@forecourt/validation';
+import { useDenial } from '../../../app/useDenial.ts';
 import { useText } from '../../../messages/text.ts';
-import { actorIn, useSelected } from '../../../shell/account.ts';
 import { DeclineTask } from './DeclineTask.tsx';
-import { reasonAgainst, repairsOf, type DeclineTaskName } from './declineTasks.ts';
+import { PERMISSION_FOR, repairsOf, type DeclineTaskName } from './declineTasks.ts';
 
 interface RepairsProps {
   readonly transaction: Transaction;
@@ -15,25 +15,22 @@ interface RepairsProps {
 /** What can be done about a decline, where it is explained. */
 export function Repairs({ transaction, names }: RepairsProps) {
   const text = useText();
-  const { account } = useSelected();
+  const denial = useDenial();
   const [task, setTask] = useState<DeclineTaskName | null>(null);
   return (
     <>
       {repairsOf(transaction)
         .filter((name) => names.includes(name))
-        .map((name, at) => {
-          const against = reasonAgainst(actorIn(account), name);
-          return (
-            <Button
-              key={name}
-              {...(at === 0 && name !== 'message' ? { variant: 'primary' as const } : {})}
-              disabledReason={against ? text(against.key, against.params) : null}
-              onPress={() => setTask(name)}
-            >
-              {text(`activity.task.${name}`)}
-            </Button>
-          );
-        })}
+        .map((name, at) => (
+          <Button
+            key={name}
+            {...(at === 0 && name !== 'message' ? { variant: 'primary' } : {})}
+            disabledReason={denial(PERMISSION_FOR[name])}
+            onPress={() => setTask(name)}
+          >
+            {text(`activity.task.${name}`)}
+          </Button>
+        ))}
       {task !== null && (
         <DeclineTask task={task} transaction={transaction} onClose={() => setTask(null)} />
       )}

@@ -1,17 +1,15 @@
 import {
-  can,
   counterOfRule,
   isPurchaseRule,
-  type Actor,
   type LimitCounter,
-  type Reason,
+  type Permission,
   type Transaction,
 } from '@forecourt/validation';
 
 export const DECLINE_TASKS = ['allow', 'reset', 'unlock', 'message', 'hold'] as const;
 export type DeclineTaskName = (typeof DECLINE_TASKS)[number];
 
-/** Rules that no allowance lets pass: they are of the card, the account or the person. */
+/** Rules that no allowance overrides: they are about the card, the account or the person. */
 const BEYOND_LIMITS: ReadonlySet<string> = new Set([
   'accountState',
   'cardState',
@@ -43,16 +41,11 @@ export function repairsOf(transaction: Transaction): readonly DeclineTaskName[] 
   ];
 }
 
-const PERMISSIONS = {
+/** What each task asks of the person. */
+export const PERMISSION_FOR = {
   allow: 'limits.edit',
   reset: 'limits.edit',
   unlock: 'promptedIds.edit',
   message: 'transactions.view',
   hold: 'cards.changeStatus',
-} as const;
-
-/** Why the person may not; null: they may. */
-export function reasonAgainst(actor: Actor, task: DeclineTaskName): Reason | null {
-  const granted = can(actor, PERMISSIONS[task]);
-  return granted.allowed ? null : (granted.reasons[0] ?? null);
-}
+} as const satisfies Record<DeclineTaskName, Permission>;

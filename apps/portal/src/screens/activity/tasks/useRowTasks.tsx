@@ -1,40 +1,32 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { MenuGroup } from '@forecourt/ui';
-import { can, DISPUTE_FILING_DAYS, dayIn, type Transaction } from '@forecourt/validation';
+import { DISPUTE_FILING_DAYS, dayIn, type Transaction } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
-import { useNow } from '../../../app/useNow.ts';
+import { useDenial } from '../../../app/useDenial.ts';
+import { useToday } from '../../../app/useToday.ts';
 import { useText } from '../../../messages/text.ts';
-import { actorIn, useSelected } from '../../../shell/account.ts';
+import { useSelected } from '../../../shell/account.ts';
 import { DeclineTask } from './DeclineTask.tsx';
-import { DECLINE_TASKS, reasonAgainst, repairsOf, type DeclineTaskName } from './declineTasks.ts';
+import { DECLINE_TASKS, PERMISSION_FOR, repairsOf, type DeclineTaskName } from './declineTasks.ts';
 
 /** Why a purchase cannot be disputed, in words; null: it can. [DISP-01] */
 export function useDisputeBlock(): (transaction: Transaction) => string | null {
   const text = useText();
-  const now = useNow();
   const { account } = useSelected();
-  const earliest = dayIn(account.timeZone, now).subtract({ days: DISPUTE_FILING_DAYS }).toString();
-  const granted = can(actorIn(account), 'disputes.file');
+  const earliest = useToday().subtract({ days: DISPUTE_FILING_DAYS }).toString();
+  const denied = useDenial()('disputes.file');
   return ({ status, occurredAt }) => {
-    const [first] = granted.allowed ? [] : granted.reasons;
-    if (first) return text(first.key, first.params);
+    if (denied !== null) return denied;
     if (status !== 'complete') return text('dispute.notPosted');
     const day = dayIn(account.timeZone, new Date(occurredAt)).toString();
     return day < earliest ? text('dispute.tooLate', { days: DISPUTE_FILING_DAYS }) : null;
   };
 }
 
-export interface RowTasks {
-  readonly rowActions: (transaction: Transaction) => readonly MenuGroup[];
-  readonly onRowAction: (id: string, transaction: Transaction) => void;
-  /** The dialog of what was chosen. */
-  readonly dialog: ReactNode;
-}
-
 /** What can be done about one row: repair a decline, dispute a purchase. */
-export function useRowTasks(): RowTasks {
+export function useRowTasks() {
   const text = useText();
-  const { account } = useSelected();
+  const denial = useDenial();
   const block = useDisputeBlock();
   const [open, setOpen] = useState<{
     readonly task: DeclineTaskName;
@@ -42,12 +34,12 @@ export function useRowTasks(): RowTasks {
   } | null>(null);
   const repairs = (transaction: Transaction) =>
     repairsOf(transaction).map((id) => {
-      const against = reasonAgainst(actorIn(account), id);
+      const against = denial(PERMISSION_FOR[id]);
       return {
         id,
         label: text(`activity.task.${id}`),
         ...(id === 'hold' ? { tone: 'danger' as const } : {}),
-        ...(against ? { isDisabled: true, help: text(against.key, against.params) } : {}),
+        ...(against === null ? {} : { isDisabled: true, help: against }),
       };
     });
   const disputing = (transaction: Transaction) => {
@@ -70,17 +62,18 @@ export function useRowTasks(): RowTasks {
     };
   };
   return {
-    rowActions: (transaction) => [
+    rowActions: (transaction: Transaction): readonly MenuGroup[] => [
       {
         id: 'row',
         entries:
           transaction.status === 'declined' ? repairs(transaction) : [disputing(transaction)],
       },
     ],
-    onRowAction: (id, transaction) => {
+    onRowAction: (id: string, transaction: Transaction) => {
       const task = DECLINE_TASKS.find((one) => one === id);
       if (task) setOpen({ task, transaction });
     },
+    /** The dialog of what was chosen. */
     dialog: open && <DeclineTask {...open} onClose={() => setOpen(null)} />,
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@forecourt/validation';
 import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
-import { mayIn, useSelected } from '../../../shell/account.ts';
+import { useSelected } from '../../../shell/account.ts';
 import { holderOf } from '../cardColumns.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
 import { taskForm } from './taskForm.tsx';
@@ -24,14 +24,11 @@ function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasP
   const text = useText();
   const reminding = useMutation('requestPinReminder');
   const tell = useTell();
-  // each request is one of its own; one whose answer was lost is asked for again
-  const [requests, setRequests] = useState(0);
   const request = async () => {
     const result = await reminding.send({ params: { cardId: card.cardId }, body: {} });
-    const isDone = tell(result, ({ workingDaysMin: from, workingDaysMax: to }) =>
+    tell(result, ({ workingDaysMin: from, workingDaysMax: to }) =>
       text('cardTask.pinReminder.done', { last4: card.last4, from, to }),
     );
-    if (isDone) setRequests(requests + 1);
   };
   return (
     <Stack gap={12}>
@@ -58,7 +55,7 @@ function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasP
 /** Shows the PIN for some seconds; who saw it stands in the card's history. [SCREEN-52, PID-13] */
 export function ViewPinTask({ card }: TaskProps) {
   const text = useText();
-  const { account } = useSelected();
+  const { viewer } = useSelected();
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
   const view = useViewPin();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -79,7 +76,7 @@ export function ViewPinTask({ card }: TaskProps) {
         disabledReason={details.data?.hasPin === false ? text('card.pinNotSet') : null}
       />
       <p>{text('cardTask.viewPin.note')}</p>
-      {mayIn(account)('pins.remind') && (
+      {viewer.may('pins.remind') && (
         <PinReminder card={card} hasPin={details.data?.hasPin !== false} />
       )}
     </Stack>

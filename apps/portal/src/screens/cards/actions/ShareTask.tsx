@@ -52,7 +52,7 @@ export function ShareTask({ card }: TaskProps) {
       onAdd={(id) => void change('add', id)}
       onRemove={(id) => void change('remove', id)}
       isSaving={changing.isPending}
-      error={<TaskFailure failure={changing.failure} />}
+      error={<TaskFailure failure={changing.failure ?? found.failure ?? null} />}
     />
   );
 }

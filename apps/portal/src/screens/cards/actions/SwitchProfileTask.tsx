@@ -5,7 +5,7 @@ import { useNow } from '../../../app/useNow.ts';
 import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
 import { limitBars, limitRules } from '../cardWords.ts';
-import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
 
@@ -17,9 +17,11 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
   const edit = useMutation('editCard');
   const tell = useTell();
-  if (!profiles.data || !details.data) return <PanelSkeleton />;
+  if (!profiles.data) {
+    return <NotLoaded of={profiles} what={{ title: text('limits.screen.failed') }} />;
+  }
+  if (!details.data) return <NotLoaded of={details} what={text('card.what')} />;
   const { items } = profiles.data;
-  const { ownLimits } = details.data;
   const shown = details.data;
   const compare = (profileId: string) => {
     const profile = items.find((one) => one.profileId === profileId);
@@ -27,7 +29,7 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
     const after = { ...shown, limits: { ...NO_LIMITS, ...profile.limits } };
     return (
       <Stack gap={16}>
-        {ownLimits !== null && (
+        {shown.ownLimits !== null && (
           <InlineMessage tone="info">{text('cardTask.switchProfile.own')}</InlineMessage>
         )}
         <CardLimits

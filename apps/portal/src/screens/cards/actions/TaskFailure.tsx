@@ -1,16 +1,23 @@
 import type { CallFailure } from '@forecourt/api-client';
-import { InlineMessage } from '@forecourt/ui';
+import { Problem } from '../../../app/Problem.tsx';
 import { useFailureReason } from '../../../app/useTell.ts';
-import { useText } from '../../../messages/text.ts';
+import { useText, type TextKey } from '../../../messages/text.ts';
 
-/** Why nothing was changed, in the gateway's reasons, and that what was typed is still there. */
-export function TaskFailure({ failure }: { readonly failure: CallFailure | null }) {
+interface TaskFailureProps {
+  readonly failure: CallFailure | null;
+  readonly title?: TextKey;
+  /** Says why; in the gateway's reasons if absent. */
+  readonly why?: (failure: CallFailure) => string;
+}
+
+/** Why nothing was changed, and that what was typed is still there. */
+export function TaskFailure({ failure, title = 'cardTask.failed', why }: TaskFailureProps) {
   const text = useText();
   const reason = useFailureReason({ stale: 'cardTask.failed.stale' });
-  if (failure === null) return null;
   return (
-    <InlineMessage tone="bad" title={text('cardTask.failed')} isLive>
-      {reason(failure)} {text('failure.request', { id: failure.requestId })}
-    </InlineMessage>
+    <Problem title={text(title)}>
+      {failure &&
+        `${(why ?? reason)(failure)} ${text('failure.request', { id: failure.requestId })}`}
+    </Problem>
   );
 }

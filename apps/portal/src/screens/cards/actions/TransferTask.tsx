@@ -7,6 +7,7 @@ import { href } from '../../../addresses/href.ts';
 import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
+import { TaskFailure } from './TaskFailure.tsx';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
 
@@ -47,6 +48,7 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
       isSearching={waiting.isStale || free.isStale}
       onSearch={(value) => setTyped(value.replaceAll(/[•\s]/g, ''))}
       {...taskForm(transfer)}
+      error={<TaskFailure failure={transfer.failure ?? waiting.failure ?? free.failure ?? null} />}
       onSave={(toCardId) => void send(toCardId)}
       onCancel={onBack}
       onDirty={onDirty}

@@ -13,22 +13,18 @@ import {
 } from '@forecourt/validation';
 import { useApp } from '../../../app/App.ts';
 import { useText } from '../../../messages/text.ts';
-import { mayIn, useSelected } from '../../../shell/account.ts';
-import { BulkForm, FORM_ACTIONS } from './BulkForm.tsx';
+import { useSelected } from '../../../shell/account.ts';
+import { BulkForm, FORM_ACTIONS, PLAIN, type BulkFormProps } from './BulkForm.tsx';
 import { useBulkPreview, type BulkSelection } from './useBulkPreview.ts';
 
-const PLAIN = { reason: null, profileId: null, groupId: null } as const;
 /** Actions that need no more than the cards. */
 const SIMPLE: readonly BulkActionName[] = ['activate', 'hold', 'reactivate', 'unassign'];
 
 /** Actions that need one choice. */
 const CHOICES = ['block', 'switchProfile', 'moveToGroup'] as const;
 
-interface ChoosingProps {
+interface ChoosingProps extends Omit<BulkFormProps, 'name'> {
   readonly name: (typeof CHOICES)[number];
-  readonly isPending: boolean;
-  readonly onChoose: (action: BulkAction) => void;
-  readonly onCancel: () => void;
 }
 
 /** Chosen in place of a group: the cards are in none. */
@@ -141,8 +137,7 @@ const OFTEN: readonly BulkActionName[] = ['hold', 'switchProfile', 'changeLimit'
 /** What the person may do to cards here. */
 function useBulkNames(): readonly BulkActionName[] {
   const { flags } = useApp();
-  const { account } = useSelected();
-  const may = mayIn(account);
+  const { may } = useSelected().viewer;
   return BULK_ACTIONS.filter(
     (name) =>
       (name !== 'moveToGroup' || flags.has('cardGroups')) && may(BULK_RULES[name].permission),

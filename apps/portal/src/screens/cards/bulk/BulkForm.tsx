@@ -10,8 +10,7 @@ import type { BulkAction, BulkActionName } from '@forecourt/validation';
 import { FormPanel } from '../../../app/FormPanel.tsx';
 import { useText } from '../../../messages/text.ts';
 import { useHoldEnds } from '../actions/useHoldEnds.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { useCardChoices } from '../useCardChoices.ts';
 
 /** Actions that ask for more than one choice. */
@@ -25,14 +24,15 @@ export const FORM_ACTIONS = [
 ] as const satisfies readonly BulkActionName[];
 export type FormAction = (typeof FORM_ACTIONS)[number];
 
-interface BulkFormProps {
+export interface BulkFormProps {
   readonly name: FormAction;
   readonly isPending: boolean;
   readonly onChoose: (action: BulkAction) => void;
   readonly onCancel: () => void;
 }
 
-const PLAIN = { reason: null, profileId: null, groupId: null } as const;
+/** What an action's body says besides its name, where it needs nothing else. */
+export const PLAIN = { reason: null, profileId: null, groupId: null } as const;
 
 interface FormProps {
   readonly isSaving: boolean;
@@ -46,12 +46,7 @@ function MoveForm({
 }: { readonly form: FormProps } & Pick<BulkFormProps, 'onChoose'>) {
   const { choices, failed } = useCardChoices();
   const text = useText();
-  if (failed?.failure) {
-    return (
-      <LoadFailure failure={failed.failure} onRetry={failed.retry} what={text('cardBulk.places')} />
-    );
-  }
-  if (!choices) return <PanelSkeleton />;
+  if (!choices) return <NotLoaded of={failed} what={text('cardBulk.places')} />;
   return (
     <MoveCardsForm
       {...form}

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { CardBulk } from '@forecourt/api-client';
 import { useCardBulkRows } from '@forecourt/api-client/react';
 import { CardNumber, DataTable, EmptyState, FilterBar, Surface, type Column } from '@forecourt/ui';
-import { BULK_RULES, CARD_STATES } from '@forecourt/validation';
+import { BULK_RULES, CARD_STATES, LIMIT_FIGURE_UNITS } from '@forecourt/validation';
 import { useNavigate } from 'react-router';
 import { href } from '../../../addresses/href.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { column } from '../../lists/column.ts';
 import { loadError } from '../../lists/loadError.tsx';
-import { figureInWords } from './figureWords.ts';
+import { figureInWords } from '../../limits/limitWords.ts';
 
 /** What becomes of rows, in the order in which a person wants to see them. */
 export const BULK_FIGURES = ['ready', 'failed', 'refused', 'done', 'canceled', 'undone'] as const;
@@ -35,7 +35,7 @@ function useColumns(
     return state ? text(`cardStatus.${state}`) : value;
   };
   const amount = (value: number) =>
-    limit ? figureInWords(limit.figure, value, { currency: account.currency, text }) : '';
+    limit ? figureInWords(LIMIT_FIGURE_UNITS[limit.figure], value, account.currency, text) : '';
   const changeOf = ({ from, to, figure: value }: Row) => {
     if (value) {
       const before = value.before === null ? text('limits.noLimit') : amount(value.before);

@@ -5,7 +5,7 @@ import { InlineMessage, Select, Stack } from '@forecourt/ui';
 import type { FigureChange } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
 import { TryPurchase } from '../../limits/TryPurchase.tsx';
-import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 
 interface TryOnCardProps {
   readonly cardId: string;
@@ -15,8 +15,8 @@ interface TryOnCardProps {
 
 function TryOnCard({ cardId, figure, after }: TryOnCardProps) {
   const text = useText();
-  const details = useQuery('getCard', cardId === null ? null : { params: { cardId } });
-  if (!details.data) return <PanelSkeleton />;
+  const details = useQuery('getCard', { params: { cardId } });
+  if (!details.data) return <NotLoaded of={details} what={text('card.what')} />;
   const { limits, ownLimits } = details.data;
   // what is tried stands for a profile's limits, over which a card's own win
   if ((ownLimits?.[figure] ?? null) !== null) {

@@ -21,10 +21,8 @@ const isFigure = (value: string | null): value is BulkFigure =>
 function NotFound({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
   if (bulk.notFound.length === 0) return null;
-  const named = (why: 'none' | 'many') =>
-    bulk.notFound.filter((one) => one.why === why).map((one) => one.text);
   const parts = (['none', 'many'] as const).flatMap((why) => {
-    const texts = named(why);
+    const texts = bulk.notFound.filter((one) => one.why === why).map((one) => one.text);
     return texts.length === 0
       ? []
       : [text(`cardBulk.notFound.${why}`, { count: texts.length, list: texts.join(', ') })];
@@ -36,7 +34,7 @@ function NotFound({ bulk }: { readonly bulk: CardBulk }) {
   );
 }
 
-/** What ends for good, before it does. */
+/** Warns of what cannot be undone. */
 function Ending({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
   const { ready } = bulk.counts;
@@ -51,7 +49,7 @@ function Ending({ bulk }: { readonly bulk: CardBulk }) {
   );
 }
 
-/** Who else uses the profiles that would change, before it is asked. */
+/** Names the profiles that would change and that other cards use too. */
 function Shared({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
   const { sharedProfiles } = bulk;

@@ -1,30 +1,8 @@
 import { FIGURE_NAMES } from '@forecourt/ui';
-import {
-  formatCount,
-  formatDayAndTime,
-  formatGallons,
-  formatMoney,
-  formatTimeOfDay,
-} from '@forecourt/ui/format';
-import {
-  LIMIT_FIGURE_UNITS,
-  type BulkAction,
-  type HoldSchedule,
-  type LimitFigure,
-} from '@forecourt/validation';
+import { formatDayAndTime, formatTimeOfDay } from '@forecourt/ui/format';
+import { LIMIT_FIGURE_UNITS, type BulkAction, type HoldSchedule } from '@forecourt/validation';
 import type { Text } from '../../../messages/text.ts';
-
-/** A figure of limits in its unit: "$150.00", "40 gal", "3". */
-export function figureInWords(
-  figure: LimitFigure,
-  value: number,
-  { currency, text }: { readonly currency: string; readonly text: Text },
-): string {
-  const unit = LIMIT_FIGURE_UNITS[figure];
-  if (unit === 'cents') return formatMoney(value, currency);
-  if (unit === 'count') return formatCount(value);
-  return text('limits.gal', { value: formatGallons(value) });
-}
+import { figureInWords } from '../../limits/limitWords.ts';
 
 interface ActionWords {
   readonly currency: string;
@@ -52,20 +30,17 @@ export function actionInWords(
   { currency, timeZone, now, text }: ActionWords,
 ): string | null {
   if (limit) {
-    const amount = figureInWords(limit.figure, limit.amount, { currency, text });
+    const unit = LIMIT_FIGURE_UNITS[limit.figure];
+    const amount = figureInWords(unit, limit.amount, currency, text);
     return text(`cardBulk.limit.${limit.how}`, { limit: text(FIGURE_NAMES[limit.figure]), amount });
   }
   if (schedule) return scheduleInWords(schedule, { timeZone, now, text });
   if (!prompts) return null;
-  const parts = [
-    ...(prompts.id === null
-      ? []
-      : [`${text('cardActions.prompts.id')}: ${text(`cardActions.prompts.id.${prompts.id}`)}`]),
-    ...(prompts.odometer === null
-      ? []
-      : [
-          `${text('cardActions.prompts.odometer')}: ${text(`cardActions.prompts.odometer.${prompts.odometer}`)}`,
-        ]),
+  const { id, odometer } = prompts;
+  const asked = [
+    id && `${text('cardActions.prompts.id')}: ${text(`cardActions.prompts.id.${id}`)}`,
+    odometer &&
+      `${text('cardActions.prompts.odometer')}: ${text(`cardActions.prompts.odometer.${odometer}`)}`,
   ];
-  return parts.join(' · ');
+  return asked.filter((part) => part !== null).join(' · ');
 }

@@ -3,7 +3,8 @@ import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import type { BulkAction } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
-import { useSentText, useText } from '../../../messages/text.ts';
+import { useFieldReason } from '../../../app/useTell.ts';
+import { useText } from '../../../messages/text.ts';
 
 export interface BulkSelection {
   readonly cardIds?: string[];
@@ -14,7 +15,7 @@ export interface BulkSelection {
 /** Asks for the preview of an action on many cards and leads to it. */
 export function useBulkPreview() {
   const text = useText();
-  const sent = useSentText();
+  const reasonOr = useFieldReason();
   const navigate = useNavigate();
   const banners = useBanners();
   const preview = useMutation('previewCardBulk');
@@ -26,11 +27,7 @@ export function useBulkPreview() {
       void navigate(href('cardBulk', { bulkId: result.data.bulk.bulkId }));
       return;
     }
-    const [first] = result.failure.fields;
-    banners.show({
-      kind: 'error',
-      text: first ? sent(first.key, first.params) : text('cardBulk.failed'),
-    });
+    banners.show({ kind: 'error', text: reasonOr(text('cardBulk.failed'))(result.failure) });
   };
   return { open, isPending: preview.isPending };
 }

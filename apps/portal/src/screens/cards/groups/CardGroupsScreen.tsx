@@ -8,7 +8,7 @@ import { backToList } from '../../../addresses/keptFilters.ts';
 import { Granted } from '../../../app/Granted.tsx';
 import { Screen } from '../../../app/Screen.tsx';
 import { useText, type Text } from '../../../messages/text.ts';
-import { mayIn, useSelected } from '../../../shell/account.ts';
+import { useSelected } from '../../../shell/account.ts';
 import { column } from '../../lists/column.ts';
 import { loadError } from '../../lists/loadError.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
@@ -40,8 +40,7 @@ const columns = (text: Text): readonly Column<CardGroup>[] => [
 /** The card groups of the account. [SCREEN-27, CARD-27, CARD-31] */
 export function Component() {
   const text = useText();
-  const { account } = useSelected();
-  const may = mayIn(account);
+  const { may } = useSelected().viewer;
   const mayEdit = may('cardGroups.edit');
   const groups = useQuery('listCardGroups', may('cardGroups.view') ? {} : null);
   const [open, setOpen] = useState<CardGroup | 'new' | null>(null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CardGroup } from '@forecourt/api-client';
+import type { CardGroup, Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useSave } from '@forecourt/api-client/react';
 import { Button, ButtonLink, CardGroupForm, type CardGroupChange } from '@forecourt/ui';
 import { FormPanel } from '../../../app/FormPanel.tsx';
@@ -11,10 +11,7 @@ import { taskForm } from '../actions/taskForm.tsx';
 interface GroupPanelProps {
   /** null: a new one. */
   readonly group: CardGroup | null;
-  readonly refusal: {
-    readonly key: string;
-    readonly params: Record<string, string | number>;
-  } | null;
+  readonly refusal: ResponseOf<Contract['listCardGroups']>['deliveryRefusal'];
   readonly mayEdit: boolean;
   readonly onClose: () => void;
 }

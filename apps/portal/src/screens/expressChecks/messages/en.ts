@@ -29,6 +29,7 @@ export const en = {
   'express.empty.clear': 'Clear filters',
 
   'express.waiting': 'Waiting for a second approval',
+  'express.waiting.what': 'The checks waiting for approval',
   'express.waiting.hint': 'Over the limit for one person',
   'express.waiting.by': 'Requested by',
   'express.waiting.decide': 'Review',

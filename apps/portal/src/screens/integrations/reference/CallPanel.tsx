@@ -2,6 +2,7 @@ import { CardFacts, CodeBlock, Section, SidePanel, SimpleTable, Stack, Tabs } fr
 import { useText } from '../../../messages/text.ts';
 import { column } from '../../lists/column.ts';
 import type { ListPanelSteps } from '../../lists/ListPanel.tsx';
+import { knownValue } from '../../lists/useListAddress.ts';
 import type { JsonSchema, KeyCall, Named, Parameter } from './openApi.ts';
 import { isEntered } from './request.ts';
 import { parameterText, schemaText } from './schemaText.ts';
@@ -108,7 +109,7 @@ export function CallPanel({ tab, onTab, onClose, onPrevious, onNext, ...of }: Ca
     >
       <Tabs
         aria-label={call.summary}
-        selected={TABS.find((one) => one === tab) ?? 'details'}
+        selected={knownValue(TABS, tab) ?? 'details'}
         onSelect={onTab}
         tabs={TABS.map((id) => ({ id, label: text(`reference.tab.${id}`), content: content[id] }))}
       />

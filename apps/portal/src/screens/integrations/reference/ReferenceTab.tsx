@@ -10,11 +10,11 @@ import {
   useTypedSearch,
   type Column,
 } from '@forecourt/ui';
-import { KEY_PERMISSIONS, type KeyPermission } from '@forecourt/validation';
+import { KEY_PERMISSIONS } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
 import { column } from '../../lists/column.ts';
 import { ListPanel } from '../../lists/ListPanel.tsx';
-import { useListAddress } from '../../lists/useListAddress.ts';
+import { knownValue, useListAddress } from '../../lists/useListAddress.ts';
 import { CallPanel } from './CallPanel.tsx';
 import type { KeyCall } from './openApi.ts';
 import { openApiUrl, useReference } from './useReference.ts';
@@ -58,8 +58,7 @@ export default function ReferenceTab() {
   const [apiKey, setApiKey] = useState('');
   const columns = useColumns();
   const words = (values.q ?? '').toLowerCase().split(/\s+/);
-  const permission: KeyPermission | null =
-    KEY_PERMISSIONS.find((one) => one === values.permission) ?? null;
+  const permission = knownValue(KEY_PERMISSIONS, values.permission) ?? null;
   const all = reference?.calls ?? [];
   const rows = all.filter(
     (call) => (permission === null || call.permission === permission) && found(call, words),

@@ -17,8 +17,7 @@ import { useText } from '../../../messages/text.ts';
 import type { KeyCall, Named, Parameter } from './openApi.ts';
 import { asCurl, asTypeScript, isEntered, type Entered } from './request.ts';
 import { parameterText } from './schemaText.ts';
-import type { Answered } from './send.ts';
-import { useTry } from './useTry.ts';
+import { useTry, type Answered } from './useTry.ts';
 
 interface FieldsProps {
   readonly parameters: readonly Parameter[];

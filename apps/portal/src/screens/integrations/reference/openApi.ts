@@ -39,21 +39,20 @@ const schema: z.ZodMiniType<JsonSchema> = z.lazy(() =>
   }),
 );
 const content = z.object({ content: z.optional(z.record(z.string(), z.object({ schema }))) });
+const parameter = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean(),
+  description: z.optional(z.string()),
+  schema,
+});
 const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
   'x-permission': z.optional(z.string()),
   'x-people-only': z.optional(z.literal(true)),
   'x-errors': texts,
-  parameters: z.array(
-    z.object({
-      name: z.string(),
-      in: z.string(),
-      required: z.boolean(),
-      description: z.optional(z.string()),
-      schema,
-    }),
-  ),
+  parameters: z.array(parameter),
   requestBody: z.optional(content),
   responses: z.object({ 200: z.optional(content) }),
 });
@@ -62,16 +61,10 @@ const openApi = z.object({
   components: z.object({ schemas: z.record(z.string(), schema) }),
 });
 
-/** Schemas that stand once under a name: `Card`. */
+/** Schemas that are declared once under a name: `Card`. */
 export type Named = Readonly<Record<string, JsonSchema>>;
 
-export interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required: boolean;
-  readonly description?: string | undefined;
-  readonly schema: JsonSchema;
-}
+export type Parameter = z.infer<typeof parameter>;
 
 /** One call, as the contract describes it. */
 export interface DescribedCall {
@@ -92,16 +85,14 @@ export interface DescribedCall {
   readonly answer: JsonSchema | null;
 }
 
-export interface Description {
-  readonly calls: readonly DescribedCall[];
-  readonly named: Named;
-}
-
 const schemaOf = (given: z.infer<typeof content> | undefined) =>
   given?.content?.['application/json']?.schema ?? null;
 
 /** Reads the contract's OpenAPI document; throws where it is not one. */
-export function readOpenApi(given: unknown): Description {
+export function readOpenApi(given: unknown): {
+  readonly calls: readonly DescribedCall[];
+  readonly named: Named;
+} {
   const { paths, components } = openApi.parse(given);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(

@@ -1,16 +1,16 @@
 import type { DescribedCall } from './openApi.ts';
 
-/** A request as it goes out, but for the key. */
+/** A request as it is sent, except for the key. */
 export interface WrittenRequest {
   readonly method: string;
-  /** Behind the gateway's address: `/cards?limit=3`. */
+  /** After the gateway's address: `/cards?limit=3`. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON; null: none. */
   readonly body: string | null;
 }
 
-/** What somebody entered, by the parameter's name; the body under `body`. */
+/** What was entered, by parameter name; the body under `body`. */
 export type Entered = Readonly<Record<string, string>>;
 
 /** A key knows its account; the header of the portal is not sent. */

@@ -25,7 +25,7 @@ function boundsOf({ type, format, minimum, maximum, maxLength }: JsonSchema): st
     .join(', ');
 }
 
-/** The schemas of which one holds. */
+/** The schemas of which one applies. */
 const kindsOf = ({ anyOf, oneOf }: JsonSchema) => anyOf ?? oneOf;
 
 const inBrackets = (text: string) => (text.includes(' | ') ? `(${text})` : text);

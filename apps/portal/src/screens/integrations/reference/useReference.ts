@@ -5,7 +5,7 @@ import { callsOfKeys, readOpenApi, type KeyCall, type Named } from './openApi.ts
 
 export { openApiUrl };
 
-export interface Reference {
+interface Reference {
   readonly calls: readonly KeyCall[];
   readonly named: Named;
 }
@@ -20,7 +20,7 @@ async function load(address: string): Promise<Reference> {
   };
 }
 
-/** What programs are mostly written for comes first. */
+/** What most programs are written for comes first. */
 const FIRST = ['cards', 'transactions', 'limits', 'vehicles', 'drivers'];
 
 function placeOf({ permission, method }: KeyCall): number {
@@ -30,7 +30,7 @@ function placeOf({ permission, method }: KeyCall): number {
   return place * 2 + (method === 'GET' ? 0 : 1);
 }
 
-/** The calls that keys can make, as the contract of this very version describes them. */
+/** The calls that keys can make, as this version's contract describes them. */
 export function useReference() {
   const { data, error, mutate } = useSWRImmutable<Reference, unknown>(openApiUrl, load);
   return { reference: data, isFailed: error !== undefined, retry: () => void mutate() };

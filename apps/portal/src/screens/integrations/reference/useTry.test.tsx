@@ -20,7 +20,7 @@ const call: DescribedCall = {
   answer: null,
 };
 
-/** The hook, and the idempotency key of each request; `answers`: what each gets, null for none. */
+/** The hook, and the idempotency key of each request; `answers`: the status that each gets, null for none. */
 async function open(answers: (number | null)[]) {
   const keys: unknown[] = [];
   vi.stubGlobal('fetch', (_address: string, { headers }: RequestInit) => {

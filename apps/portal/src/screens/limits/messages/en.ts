@@ -119,6 +119,7 @@ export const en = {
   'limits.card.noProfile': 'no profile',
   'limits.card.allow': 'Allow once…',
   'limits.card.reset': 'Reset counters…',
+  'limits.card.allowed.what': 'The purchases allowed once',
   'limits.card.allowed':
     'One purchase up to {amount} can go over the limits until {until}. {who} allowed it.',
   'limits.card.allowed.groups':

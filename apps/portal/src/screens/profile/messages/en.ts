@@ -74,7 +74,6 @@ export const en = {
   'profile.contact.removeNow': 'Remove',
   'profile.contact.removed': '{value} was removed.',
   'profile.contact.isVerified': '{value} is verified.',
-  'profile.contact.cancel': 'Cancel',
   'profile.contact.next': 'Send code',
   'profile.contact.codeTitle': 'Enter the code we sent',
   'profile.contact.codeText': 'to {value}. It arrives within 3 minutes and expires in 5.',
@@ -100,7 +99,6 @@ export const en = {
   'profile.password.new': 'New password',
   'profile.password.again': 'Confirm new password',
   'profile.password.rules': 'Password rules',
-  'profile.password.cancel': 'Cancel',
   'profile.password.done': 'Your password was changed. We sent a notice to your email address.',
 
   'account.error.currentPasswordWrong': 'Current Password not recognized.',

@@ -94,7 +94,6 @@ export const en = {
     'None of your sign-in methods can send a code here. Set one up in My Settings first.',
   'settings.prove.password': 'Current password',
   'settings.prove.go': 'Continue',
-  'settings.cancel': 'Cancel',
   'settings.save': 'Save',
 
   'settings.log': 'Recent activity',

@@ -1,0 +1,69 @@
+import { useId, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '@forecourt/ui/button';
+import { Dialog, UnsavedChangesDialog } from '@forecourt/ui/dialog';
+import { Stack } from '@forecourt/ui/stack';
+import { useText } from '../messages/text.ts';
+import { Problem } from './Problem.tsx';
+
+export interface FormDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  /** It takes something away. */
+  readonly isDanger?: boolean;
+  readonly isPending: boolean;
+  /** What was refused and no field shows. */
+  readonly problem?: ReactNode;
+  readonly initialFocus?: RefObject<HTMLInputElement | null>;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A few fields over the page, with what was refused above them. Cancel closes it at once; Escape and a
+ * press outside it are easily done by mistake, so they ask once something was typed. [UI-20]
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, isDanger = false, isPending, problem, initialFocus } = props;
+  const { onClose, onSubmit, children } = props;
+  const text = useText();
+  const formId = useId();
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Dialog
+      title={title}
+      onClose={() => (isTyped ? setAsking(true) : onClose())}
+      {...(initialFocus ? { initialFocus } : {})}
+      actions={
+        <>
+          <Button onPress={onClose}>{text('confirmDialog.cancel')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDanger ? 'danger' : 'primary'}
+            isPending={isPending}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onInput={() => setTyped(true)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) onSubmit();
+        }}
+      >
+        <Stack gap={16}>
+          <Problem>{problem}</Problem>
+          {children}
+        </Stack>
+      </form>
+      <UnsavedChangesDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
+    </Dialog>
+  );
+}

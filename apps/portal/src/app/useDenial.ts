@@ -1,0 +1,17 @@
+import { can, type Permission } from '@forecourt/validation';
+import { useText } from '../messages/text.ts';
+import { actorIn, useSelected } from '../shell/account.ts';
+
+/** Says why the person may not do something in the account; null: they may. */
+export function useDenial(): (
+  permission: Permission,
+  target?: Parameters<typeof can>[2],
+) => string | null {
+  const text = useText();
+  const { account } = useSelected();
+  return (permission, target) => {
+    const answer = can(actorIn(account), permission, target);
+    const [first] = answer.allowed ? [] : answer.reasons;
+    return first ? text(first.key, first.params) : null;
+  };
+}

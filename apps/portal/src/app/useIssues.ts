@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { FieldIssue } from '@forecourt/validation';
+import { useSentText } from '../messages/text.ts';
+
+/** What is wrong with a draft; a field shows what is wrong with it or with a part of it. */
+export function useIssues() {
+  const sent = useSentText();
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const errorOf = (name: string) => {
+    const found = issues.find(({ path }) => path.split('.')[0] === name);
+    return found && sent(found.key, found.params);
+  };
+  return { errorOf, setIssues };
+}

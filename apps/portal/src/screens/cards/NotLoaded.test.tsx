@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ForecourtRoot } from '@forecourt/ui/provider';
+import { expect, it } from 'vitest';
+import { en } from './messages/en.ts';
+import { NotLoaded, type NotLoadedProps } from './NotLoaded.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** What is shown in the place of a key. */
+async function shown(of: Partial<NonNullable<NotLoadedProps['of']>>): Promise<string> {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const query = { retry: () => undefined, ...of };
+  await act(async () =>
+    root.render(
+      <ForecourtRoot messages={en}>
+        <NotLoaded of={query} what="The keys" notFound="There is no such key" />
+      </ForecourtRoot>,
+    ),
+  );
+  const text = place.textContent;
+  await act(async () => root.unmount());
+  return text;
+}
+
+it('says that a row is gone once the list is there without it, and waits until then', async () => {
+  expect(await shown({ data: { items: [] } })).toContain('There is no such key');
+  expect(await shown({})).toBe('');
+});
+
+it('says what failed, with the number of the request', async () => {
+  const failure = {
+    errorCode: 'gateway.down',
+    params: {},
+    fields: [],
+    requestId: 'r-1',
+    retryable: true,
+    status: 503,
+  };
+  const text = await shown({ failure });
+  expect(text).toContain('The keys could not be loaded.');
+  expect(text).toContain('r-1');
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAllowance, type AskedPurchase } from './useAllowance.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const DECLINED: AskedPurchase = {
+  amountCents: 21_142,
+  milligallons: 62_000,
+  groups: ['diesel'],
+  site: { siteNumber: '1042', name: 'Prairie Fuel Stop' },
+};
+
+async function open() {
+  let form: ReturnType<typeof useAllowance> | undefined;
+  function Probe() {
+    form = useAllowance(DECLINED);
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Probe />));
+  const current = () => {
+    if (!form) throw new Error('nothing was rendered');
+    return form;
+  };
+  return { current, wait: () => act(async () => vi.advanceTimersByTimeAsync(120_000)) };
+}
+
+it('[CARD-30] begins with the purchase that was declined and counts its hours from now', async () => {
+  const { current, wait } = await open();
+  expect(current().body).toMatchObject({
+    amountCents: 21_142,
+    milligallons: null,
+    siteNumber: '1042',
+    groups: ['diesel'],
+    until: '2026-11-21T16:00:00.000Z',
+  });
+  await wait();
+  expect(current().body?.until).toBe('2026-11-21T16:02:00.000Z');
+});
+
+it('[CARD-30] stays the same after a lost answer, until something else is typed', async () => {
+  const { current, wait } = await open();
+  const sent = current().body;
+  await act(async () => current().keep());
+  await wait();
+  expect(current().body).toEqual(sent);
+  await act(async () => current().set({ hours: '24' }));
+  expect(current().body?.until).toBe('2026-11-22T12:02:00.000Z');
+});
+
+it('[CARD-30] is not valid without an amount', async () => {
+  const { current } = await open();
+  await act(async () => current().set({ measure: 'gallons', fuel: '' }));
+  expect(current().body).toBe(null);
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { formatTypedMoney } from '@forecourt/ui/format';
+import { gallons, oneTimePurchase, type ProductGroup } from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+
+const HOUR_MILLISECONDS = 3_600_000;
+const THOUSANDTHS = 1000;
+
+/** A purchase that was declined: what it asked for, where. */
+export interface AskedPurchase {
+  readonly amountCents: number;
+  readonly milligallons: number;
+  readonly groups: readonly ProductGroup[];
+  readonly site: { readonly siteNumber: string; readonly name: string };
+}
+
+export type Measure = 'amount' | 'gallons';
+
+const startOf = (asked: AskedPurchase | undefined) => ({
+  measure: 'amount' as Measure,
+  amount: asked ? formatTypedMoney(asked.amountCents) : '',
+  fuel: asked && asked.milligallons > 0 ? String(asked.milligallons / THOUSANDTHS) : '',
+  place: asked?.site.siteNumber ?? '',
+  groups: asked?.groups ?? [],
+  hours: '4',
+  reason: '',
+});
+type Typed = Readonly<ReturnType<typeof startOf>>;
+
+/** What was typed, as the gateway takes it; null: something in it is not valid yet. */
+function allowanceOf({ measure, amount, fuel, place, groups, hours, reason }: Typed, now: Date) {
+  const cents = oneTimePurchase.safeParse(amount);
+  const quantity = gallons.safeParse(fuel);
+  const isAmount = measure === 'amount';
+  const isGood = isAmount ? cents.success : quantity.success && quantity.data > 0;
+  if (!isGood) return null;
+  return {
+    amountCents: isAmount && cents.success ? cents.data : null,
+    milligallons: !isAmount && quantity.success ? quantity.data : null,
+    siteNumber: place === '' ? null : place,
+    groups: groups.length === 0 ? null : [...groups],
+    until: new Date(now.getTime() + Number(hours) * HOUR_MILLISECONDS).toISOString(),
+    reason: reason.trim(),
+  };
+}
+
+/** What is typed, and the allowance that it makes. */
+export function useAllowance(asked: AskedPurchase | undefined) {
+  const now = useNow();
+  const [typed, setTyped] = useState<Typed>(() => startOf(asked));
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const at = keptAt ?? now;
+  return {
+    typed,
+    set: (changes: Partial<Typed>) => {
+      setTyped({ ...typed, ...changes });
+      setKeptAt(null);
+    },
+    /** null: something that was typed is not valid yet. */
+    body: allowanceOf(typed, at),
+    /** The answer was lost: sent again, it ends at the same time, so that it is allowed only once. */
+    keep: () => setKeptAt(at),
+  };
+}

@@ -1,0 +1,32 @@
+import { Button } from '@forecourt/ui/button';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { useText } from '../../messages/text.ts';
+import { useAccountProblemText, type AccountQuery } from './useMyAccount.ts';
+
+interface AccountNotLoadedProps {
+  /** The query whose data is missing. */
+  readonly of: Pick<AccountQuery<unknown>, 'problem' | 'refresh'>;
+  /** What could not be loaded: "Your email addresses". */
+  readonly what: string;
+}
+
+/** Takes the place of what the identity provider has not answered yet, or refused; the rest of the page still works. */
+export function AccountNotLoaded({ of: { problem, refresh }, what }: AccountNotLoadedProps) {
+  const text = useText();
+  const inWords = useAccountProblemText();
+  if (!problem) return <Skeleton shape="block" />;
+  return (
+    <InlineMessage
+      tone="bad"
+      title={text('account.failed', { what })}
+      action={
+        <Button size="compact" onPress={() => void refresh()}>
+          {text('account.again')}
+        </Button>
+      }
+    >
+      {inWords(problem)}
+    </InlineMessage>
+  );
+}
