@@ -57,7 +57,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
   const { db } = parts.database;
   const ports = portsOf(parts);
   const now = () => clock.now();
-  /** Each of the longer jobs takes what it needs of it. */
+  /** What jobs reach; each takes what it needs of it. */
   const reach = {
     db,
     now,

@@ -31,7 +31,7 @@ const counted = z.object({
 });
 type Counted = z.infer<typeof counted>;
 
-/** The parts of a limit in which other gateways learn of calls, so that few callers are ever reported. */
+/** Other gateways learn of calls in so many parts of a limit, so that few callers are ever reported. */
 const SHARES = 10;
 
 /** Limits calls across all gateways: each counts its own, and reports every tenth of what is allowed. */

@@ -11,13 +11,13 @@ export function readDay(path: string, text: string | undefined): string | null {
   return day;
 }
 
-/** Days of a query from one to another, as they come. */
+/** A range of days as a query gives it. */
 export interface AskedDays {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
 }
 
-/** The same, read. @throws Refusal when one of them is none */
+/** The days of such a range; null where one is left out. @throws Refusal when there is no such day */
 export const readDays = ({ fromDate, toDate }: AskedDays) => ({
   fromDate: readDay('fromDate', fromDate),
   toDate: readDay('toDate', toDate),

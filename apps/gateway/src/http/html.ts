@@ -1,3 +1,3 @@
-/** Text as it stands within a page, or within an attribute in quotes. */
+/** Text escaped for a page, or for an attribute in quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -19,7 +19,7 @@ export interface StreamParts {
   readonly internalUsers: readonly InternalUser[];
 }
 
-/** How often something is sent, and whoever lost the right to it is noticed. */
+/** How often something is sent; then whoever lost the right to it is noticed. */
 const BEAT_MILLISECONDS = 25_000;
 /** Then the browser opens another one, with a newer token. */
 const STREAM_MILLISECONDS_MAX = 10 * 60_000;

@@ -23,7 +23,7 @@ export function limitPerAddress(
   };
 }
 
-/** Routes whose bodies are bounded, and how often one network address calls them in a minute. */
+/** Routes with limits: on the size of a body, and on the calls of one network address in a minute. */
 export function limitedRoutes(
   context: Context,
   scope: string,

@@ -34,7 +34,7 @@ export interface Outcome {
   readonly afterward?: () => Promise<void>;
 }
 
-/** What a step makes of an answer that there is nothing to do with as things stand. */
+/** What a step answers when it is not possible as things stand. */
 export const notNow = ({ facts }: SignIn): Outcome => ({
   facts,
   status: 400,

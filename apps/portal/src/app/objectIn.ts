@@ -1,4 +1,4 @@
-/** The object that is written in JSON; one without members where there is none, or no JSON. */
+/** The object that a text of JSON holds; an empty one if it holds none, or is no JSON. */
 export function objectIn(json: string | null): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = JSON.parse(json ?? '{}');

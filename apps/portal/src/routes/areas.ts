@@ -162,7 +162,7 @@ export const signedInAreas: readonly Area[] = [
     screens: { integrations: () => import('../screens/integrations/IntegrationsScreen.tsx') },
   },
   {
-    texts: catalogs('profile', 'signInSteps'),
+    texts: catalogs('cards', 'profile', 'signInSteps'),
     screens: { profile: () => import('../screens/profile/ProfileScreen.tsx') },
   },
   {
@@ -181,7 +181,7 @@ export const signedInAreas: readonly Area[] = [
     },
   },
   {
-    texts: catalogs('shared', 'addOns', 'rewards'),
+    texts: catalogs('shared', 'cards', 'addOns', 'rewards'),
     screens: {
       rewards: () => import('../screens/rewards/RewardsScreen.tsx'),
       redeem: () => import('../screens/rewards/RedeemScreen.tsx'),

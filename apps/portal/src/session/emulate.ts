@@ -16,7 +16,8 @@ export interface EmulationPort {
 
 /**
  * The tokens with which someone of the provider sees the portal as a person does: an access token in
- * the person's name that says who acts, and nothing to renew it with. Someone who may not gets their own back.
+ * the person's name that says who acts, and nothing to renew it with. Someone who may not do that gets
+ * their own tokens back.
  */
 export async function emulate(
   tokens: Tokens,

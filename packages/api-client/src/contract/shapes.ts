@@ -17,5 +17,5 @@ export const natural = z.int({ error }).check(z.minimum(0, { error: 'value.atLea
 export const rows = <T extends z.core.$ZodLooseShape>(fields: T) => list(shape(fields));
 /** The answer of a call that lists something whole. */
 export const items = <T extends z.core.SomeType>(item: T) => shape({ items: list(item) });
-/** Why something can not be done: the key of a text, and the values that the text names. */
+/** Why something cannot be done: the key of a text, and the values that the text names. */
 export const reason = shape({ key: text, params: messageParams });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, id, instant, list, nullable, natural, oneOf, shape, text } from '../core/shape.ts';
 import { role } from '../access/roles.ts';
+import { PERSON_NAME_CHARACTERS_MAX } from '../users/constants.ts';
 
 /** Account states. [USER-07] */
 export const ACCOUNT_STATES = ['open', 'readOnly', 'locked', 'closed'] as const;
@@ -63,8 +64,8 @@ const keptAddress = shape({
 export const sessionUser = shape({
   userId: id,
   username: text(60),
-  firstName: text(30),
-  lastName: text(30),
+  firstName: text(PERSON_NAME_CHARACTERS_MAX),
+  lastName: text(PERSON_NAME_CHARACTERS_MAX),
   email: text(60),
   culture: text(10),
   userType: text(20),

@@ -6,10 +6,10 @@ interface OfAccount {
   readonly accountState: AccountState;
 }
 
-/** For what only an open account does. */
+/** For what only an open account may do. */
 export const whileOpen = (key: MessageKey) =>
   guard<OfAccount>(key, ({ accountState }) => accountState === 'open');
 
-/** For what a locked account still does. */
+/** For what any account may do but one that is read-only. */
 export const unlessReadOnly = (key: MessageKey) =>
   guard<OfAccount>(key, ({ accountState }) => accountState !== 'readOnly');

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '../access/roles.ts';
+import { sessionUser } from '../accounts/accounts.ts';
 import {
   accepted,
   expectRefused,
@@ -9,6 +10,13 @@ import {
   keysOf,
   placedKeysOf,
 } from '../core/issues.test.fixtures.ts';
+import { dispute } from '../forms/dispute.ts';
+import { feeConsent } from '../funds/consent.ts';
+import { transfer } from '../funds/transfer.ts';
+import { order } from '../orders/order.ts';
+import { savedReport } from '../reports/savedReport.ts';
+import { savedView } from '../savedViews/savedView.ts';
+import { PERSON_NAME_CHARACTERS_MAX } from './constants.ts';
 import { department, fleet, subDepartmentNumber } from './departments.ts';
 import { feedback } from './feedback.ts';
 import { userProfile } from './userProfile.ts';
@@ -190,5 +198,23 @@ describe('feedback', () => {
       comment: fc.stringMatching(/^[^\p{Cc}\p{Cf}]*$/u),
     });
     expectRoundTrip(feedback, given);
+  });
+});
+
+describe('names of people in responses', () => {
+  const name = 'x'.repeat(PERSON_NAME_CHARACTERS_MAX);
+  const fullName = `${name} ${name}`;
+
+  it('are as long as the identity provider lets them be', () => {
+    const { firstName, lastName } = sessionUser.shape;
+    for (const schema of [firstName, lastName]) expect(accepted(schema, name)).toBe(name);
+    const { agreedBy, endedBy } = feeConsent.shape;
+    const { filedBy } = dispute.shape;
+    const { placedBy } = order.shape;
+    const { savedBy } = savedReport.shape;
+    const { sharedBy } = savedView.shape;
+    const { askedBy } = transfer.shape;
+    for (const schema of [agreedBy, endedBy, filedBy, placedBy, savedBy, sharedBy, askedBy])
+      expect(accepted(schema, fullName)).toBe(fullName);
   });
 });

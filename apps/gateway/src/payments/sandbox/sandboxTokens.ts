@@ -12,7 +12,7 @@ const content = z.strictObject({
 });
 export type TokenContent = z.infer<typeof content>;
 
-/** A token of what settles, and does not expire. */
+/** The content of a token for what settles and does not expire. */
 export const settling = (what: TokenContent['what'], name = '', last4 = ''): TokenContent => ({
   what,
   name,

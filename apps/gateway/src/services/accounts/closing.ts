@@ -6,9 +6,9 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
-import { changeRow, selectIn, updateIn } from '../../store/inAccount.ts';
+import { anyOf } from '../../store/anyOf.ts';
+import { changeRow, deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
-import { dropSchedule } from '../cards/holdSchedules.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordEvent, recordFacts } from '../events/recordEvent.ts';
 import { requirePasscode } from '../people/passcodeProofs.ts';
@@ -52,8 +52,10 @@ async function endCards(context: AccountContext, cards: readonly Ending[]): Prom
   const { trx, account } = context;
   for (const { row, status } of cards) {
     await changeRow(trx, account.account_id, 'cards', row.id, { status, hold_changes_at: null });
-    await dropSchedule(trx, account.account_id, row.id);
   }
+  await deleteIn(trx, account.account_id, 'card_hold_schedules')
+    .where('card_id', '=', anyOf(cards.map(({ row }) => row.id)))
+    .execute();
   await recordFacts(
     context,
     cards.map(({ row, what, status }): EventFact => ({

@@ -47,7 +47,7 @@ export const refusal = (
   rules: [],
 });
 
-/** By what the number of a card is looked up; null: it is none of ours. */
+/** What a card is looked up by; null: its number is not one of ours. */
 export const numberHmacOf = (
   vault: CardVault,
   { cardNumber, cardToken = '' }: Pick<AuthorizationRequest, 'cardNumber' | 'cardToken'>,

@@ -161,7 +161,7 @@ function isTakenOver(
   return schedule.nightly === null && holdMoment(schedule, account.time_zone, now).isHeld;
 }
 
-/** Gives a locked card a schedule, which holds it from now on if it is time. */
+/** Gives a locked card a schedule, and holds the card at once if the schedule says so. */
 async function putSchedule(
   context: AccountContext,
   card: Row<'cards'>,
@@ -194,7 +194,7 @@ export async function setHoldSchedule(
   await putSchedule(context, card, body, isHeld);
 }
 
-/** Moves a card's schedule to the card that takes its place, and holds that once it is active. [CARD-05, CARD-15] */
+/** Moves a card's schedule to its successor, which it holds once that card is active. [CARD-05, CARD-15] */
 export async function moveSchedule(
   context: AccountContext,
   fromCardId: string,

@@ -39,8 +39,8 @@ export async function lockCurrentCard(
 }
 
 /**
- * Cards that the person may touch, locked until the transaction ends: in one order, so that two who lock
- * the same cards wait for each other instead of locking up. [USER-20]
+ * Cards that the person may touch, locked until the transaction ends: always in the same order, so that
+ * two calls that lock the same cards cannot deadlock. [USER-20]
  */
 export const lockCards = (
   { trx, account, fleetIds }: Pick<AccountContext, 'trx' | 'account' | 'fleetIds'>,

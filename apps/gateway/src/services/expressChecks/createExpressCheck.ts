@@ -24,7 +24,10 @@ async function requireIssuer(context: AccountContext, fleetId: string) {
   requireAllowed(can(context.actor, 'expressChecks.issue', target));
 }
 
-/** Refuses a draft that a person cannot issue, or that was issued lately and not named. @throws Refusal */
+/**
+ * What a draft costs, and its fleet's configuration. @throws Refusal when the person cannot issue it,
+ * or when it repeats a recent check that `notDuplicateOf` does not name
+ */
 export async function checkDraft(
   context: AccountContext,
   draft: ExpressCheckDraft,

@@ -254,7 +254,7 @@ export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, contex
   return { promptedId: await readPromptedId(context, id) };
 };
 
-/** Whether it is of one's own fleets; of the whole account, it is theirs who have all of them. */
+/** Whether the person may change it: it belongs to one of their fleets, or they have every fleet. */
 export const ownsPromptedId = ({ actor }: AccountContext, { fleet_id: fleetId }: Manager) =>
   actor.fleetIds === null || (fleetId !== null && actor.fleetIds.includes(fleetId));
 

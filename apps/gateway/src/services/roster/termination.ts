@@ -16,10 +16,10 @@ import { vehicles } from './vehicles.ts';
 /** What is said about the cards that end. */
 const CARD_REASONS = { driver: 'driverLeft', vehicle: 'vehicleSold' } as const;
 
+type LockedRow = Pick<Row<'drivers'>, 'version' | 'status'>;
+
 async function lockRow({ trx, account, fleetIds }: AccountContext, kind: RosterKind, id: string) {
-  const { rows } = await sql<
-    Pick<Row<'drivers'>, 'version' | 'status'>
-  >`SELECT version, status FROM ${sql.table(kind.table)}
+  const { rows } = await sql<LockedRow>`SELECT version, status FROM ${sql.table(kind.table)}
     WHERE account_id = ${account.account_id} AND id = ${id}
     AND ${inFleets('fleet_id', fleetIds)} FOR UPDATE`.execute(trx);
   const [row] = rows;

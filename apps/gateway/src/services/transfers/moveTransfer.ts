@@ -111,7 +111,8 @@ export async function moveTransfer(
       ? { ended_at: now.toISOString(), failure, return_code: code }
       : {}),
   });
-  await recordEvents(trx, { accountId, ...by, requestId: null, at: now, jobs }, [
+  const { userId, emulatedBy = null } = by;
+  await recordEvents(trx, { accountId, userId, emulatedBy, requestId: null, at: now, jobs }, [
     {
       subject: ['transfer', transfer.id],
       action: `transfer.${action}`,

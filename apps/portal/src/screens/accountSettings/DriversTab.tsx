@@ -34,7 +34,7 @@ const NEVER = 'never';
 interface FleetProps {
   readonly fleet: Settings['items'][number];
   readonly answerers: Settings['answerers'];
-  /** Someone who was chosen may no longer answer: fetches those who may again. */
+  /** Someone who was chosen may no longer answer: asks again who may. */
   readonly onRefused: () => void;
 }
 
@@ -57,7 +57,8 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
     contactName: fleet.contact?.name ?? '',
     phone: fleet.contact?.phone ?? '',
   });
-  const change = (changes: Partial<TypedDriverSettings>) => setTyped({ ...typed, ...changes });
+  const change = (changes: Partial<TypedDriverSettings>) =>
+    setTyped((before) => ({ ...before, ...changes }));
   const { failure } = saving;
   const { isOn } = typed;
   const mayAnswer = answerersIn(fleet.fleetId, answerers);

@@ -10,7 +10,7 @@ export interface NotLoadedProps {
   /** The query whose data is missing; of several, the one that failed. */
   readonly of:
     | {
-        /** Where it is there: a list, without the row that is looked for. */
+        /** A list that has loaded without the row that is looked for. */
         readonly data?: unknown;
         readonly failure?: CallFailure | undefined;
         readonly retry: () => void;

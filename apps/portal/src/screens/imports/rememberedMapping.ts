@@ -48,6 +48,6 @@ export function rememberMapping(
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
   } catch {
-    // without storage, the mapping is only forgotten
+    // if storage is full or forbidden, only the mapping is lost
   }
 }

@@ -89,8 +89,8 @@ function Delete({ endpoint, onClose, onDeleted }: DeleteProps) {
   const removing = useMutation('removeWebhookEndpoint');
   const remove = async () => {
     const answer = await removing.send({ params: { endpointId } }, { ifMatch: version });
-    onClose();
     if (tell(answer, text('webhooks.deleted', { name }), inWords)) onDeleted();
+    else onClose();
   };
   return (
     <ConfirmDelete

@@ -62,7 +62,7 @@ function Endpoints({ isOn }: { readonly isOn: boolean }) {
       columns={useColumns()}
       idOf={({ endpointId }) => endpointId}
       openId={values.endpoint}
-      // a message is of the endpoint that was open before
+      // an open message belongs to the endpoint that was open before
       onOpen={(endpoint) => set({ endpoint, message: null, new: null })}
       onClose={close}
       onAdd={() => set({ new: 'endpoint', endpoint: null })}

@@ -13,7 +13,7 @@ export function useWholeAccountReason(): string | null {
   return account.fleetIds === null ? null : text('access.wholeAccount');
 }
 
-/** Why nothing was done. A refusal as not possible carries its reasons. */
+/** Why nothing was done; what is not possible comes with its reasons. */
 export const useFailureWords = () =>
   useFailureReason({
     said: /^(apiKey|telematics|webhook)\.(?!notPossible)/,

@@ -32,10 +32,15 @@ function Allowances({ details }: { readonly details: CardDetails }) {
   const text = useText();
   const when = useWhen();
   const tell = useTell();
+  const denial = useDenial();
   const { card, timeZone } = details;
-  const allowances = useQuery('listAllowances', { params: { cardId: card.cardId } });
+  const target = { fleetId: card.fleetId };
+  const allowances = useQuery(
+    'listAllowances',
+    denial('limits.view', target) === null ? { params: { cardId: card.cardId } } : null,
+  );
   const cancel = useMutation('cancelAllowance');
-  const denied = useDenial()('limits.edit', { fleetId: card.fleetId });
+  const denied = denial('limits.edit', target);
   const takeBack = async (allowanceId: string) => {
     const request = { params: { cardId: card.cardId, allowanceId } };
     const result = await cancel.send(request);

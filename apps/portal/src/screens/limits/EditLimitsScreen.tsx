@@ -52,7 +52,11 @@ export function Component() {
         : {})}
     >
       {source !== null && !found ? (
-        <NotLoaded of={query} what={{ title: text('limits.screen.failed') }} />
+        <NotLoaded
+          of={query}
+          what={{ title: text('limits.screen.failed') }}
+          notFound={text('limits.notFound')}
+        />
       ) : (
         <EditLimits
           key={`${source} ${turn}`}

@@ -58,6 +58,16 @@ it('[CARD-30] stays the same after a lost answer, until something else is typed'
   expect(current().body?.until).toBe('2026-11-22T12:02:00.000Z');
 });
 
+it('[CARD-30] keeps two changes that are made at once', async () => {
+  const { current } = await open();
+  await act(async () => {
+    const { set } = current();
+    set({ amount: '50.00' });
+    set({ reason: 'Night shift' });
+  });
+  expect(current().body).toMatchObject({ amountCents: 5000, reason: 'Night shift' });
+});
+
 it('[CARD-30] is not valid without an amount', async () => {
   const { current } = await open();
   await act(async () => current().set({ measure: 'gallons', fuel: '' }));

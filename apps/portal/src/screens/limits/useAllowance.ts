@@ -53,7 +53,7 @@ export function useAllowance(asked: AskedPurchase | undefined) {
   return {
     typed,
     set: (changes: Partial<Typed>) => {
-      setTyped({ ...typed, ...changes });
+      setTyped((before) => ({ ...before, ...changes }));
       setKeptAt(null);
     },
     /** null: something that was typed is not valid yet. */

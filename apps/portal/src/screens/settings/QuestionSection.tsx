@@ -20,7 +20,7 @@ import type { ProofGate } from './useProofGate.tsx';
 const OWN = 'custom';
 const form = z.object({ question: securityQuestion, answer: securityAnswer });
 const BLANK = { chosen: '', own: '', answer: '' };
-/** What is typed, as the rules read it: a question of the list, or an own one. */
+/** What is typed, as the rules read it: a question from the list, or the person's own. */
 const schema = {
   safeParse: ({ chosen, own, answer }: Readonly<typeof BLANK>) =>
     form.safeParse({ question: chosen === OWN ? own : chosen, answer }),

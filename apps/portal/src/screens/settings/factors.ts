@@ -2,7 +2,7 @@ import type { Contract, ResponseOf } from '@forecourt/api-client/contract';
 
 export type Factor = ResponseOf<Contract['listFactors']>['items'][number];
 export type FactorType = Factor['factorType'];
-/** A way whose set-up has begun; one that was begun before is not shown again what activates it. */
+/** A way whose set-up has begun; `activation` null: nothing to scan, or it began earlier. */
 export type BegunFactor = ResponseOf<Contract['enrollFactor']>;
 
 /** Ways that this page can set up; the others are set up while signing in. */

@@ -140,10 +140,7 @@ export const ClearingAll: Story = {
   },
 };
 
-/**
- * A row that is opened before typing pauses stays open; a page number of the old rows does not
- * stay.
- */
+/** A row that is opened before typing pauses stays open; the cursor of the old rows is dropped. */
 export const OpeningWhileTyping: Story = {
   args: { address: 'cursor=abc', resets: ['cursor', 'open'], actions: undefined },
   render: (args) => <OpeningDemo {...args} />,

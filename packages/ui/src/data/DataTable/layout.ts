@@ -59,10 +59,7 @@ export function orderedColumns<C extends ColumnFacts>(
   ];
 }
 
-/**
- * The columns that a column can swap places with: neighbors that are pinned if it is, or not if
- * not.
- */
+/** The columns that a column can swap places with: its neighbors, pinned or unpinned like it. */
 export function neighbors<C extends ColumnFacts>(
   shown: readonly C[],
   layout: TableLayout,

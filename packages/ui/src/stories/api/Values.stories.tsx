@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as ui from '../../index.ts';
@@ -31,15 +31,37 @@ const shown = (place: HTMLElement): string =>
     ),
   ]);
 
-async function acted<Value>(place: HTMLElement, control: Control<Value>, isKept: boolean) {
+interface HeldProps<Value> {
+  readonly control: Control<Value>;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A control whose host takes every change. */
+function Held<Value>({ control, onChange }: HeldProps<Value>) {
+  const [value, setValue] = useState(control.first);
+  return control.render({
+    value,
+    onChange: (next) => {
+      setValue(() => next);
+      onChange(next);
+    },
+  });
+}
+
+/** Who keeps the value: the control, a host that takes every change, or one that takes none. */
+const KEEPERS = ['control', 'host', 'fixedHost'] as const;
+type Keeper = (typeof KEEPERS)[number];
+
+async function acted<Value>(place: HTMLElement, control: Control<Value>, keeper: Keeper) {
   const onChange = fn();
   const root = createRoot(place);
   const { first } = control;
-  const element = control.render({
-    ...(isKept ? { value: first } : { defaultValue: first }),
-    onChange,
-  });
-  root.render(<ForecourtProvider>{element}</ForecourtProvider>);
+  const elements: Readonly<Record<Keeper, ReactNode>> = {
+    control: control.render({ defaultValue: first, onChange }),
+    host: <Held control={control} onChange={onChange} />,
+    fixedHost: control.render({ value: first, onChange }),
+  };
+  root.render(<ForecourtProvider>{elements[keeper]}</ForecourtProvider>);
   await waitFor(() => expect(place.childElementCount).toBeGreaterThan(0));
   // The words of a chosen option follow in a second step.
   let before = '';
@@ -56,13 +78,13 @@ async function acted<Value>(place: HTMLElement, control: Control<Value>, isKept:
   return { before, after };
 }
 
-/** A control keeps its value, or shows what the host keeps, and tells the host either way. */
+/** A control keeps its value, or shows what the host keeps, and always tells the host. */
 const control = <Value,>(wanted: Control<Value>) => ({
   play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
-    for (const isKept of [false, true]) {
+    for (const keeper of KEEPERS) {
       const place = canvasElement.appendChild(document.createElement('div'));
-      const { before, after } = await acted(place, wanted, isKept);
-      if (isKept) await expect(after).toBe(before);
+      const { before, after } = await acted(place, wanted, keeper);
+      if (keeper === 'fixedHost') await expect(after).toBe(before);
       else await expect(after).not.toBe(before);
       place.remove();
     }

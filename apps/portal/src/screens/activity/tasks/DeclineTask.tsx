@@ -54,7 +54,7 @@ export function DeclineTask({ task, transaction, onClose }: DeclineTaskProps) {
         onClose={onClose}
         actions={<Button onPress={onClose}>{text('activity.message.cancel')}</Button>}
       >
-        <NotLoaded of={failed} what={text('purchase.what')} />
+        <NotLoaded of={failed} what={text(failed === card ? 'card.what' : 'purchase.what')} />
       </Dialog>
     );
   }

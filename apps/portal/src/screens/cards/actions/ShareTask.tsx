@@ -52,7 +52,13 @@ export function ShareTask({ card }: TaskProps) {
       onAdd={(id) => void change('add', id)}
       onRemove={(id) => void change('remove', id)}
       isSaving={changing.isPending}
-      error={<TaskFailure failure={changing.failure ?? found.failure ?? null} />}
+      error={
+        found.failure && !changing.failure ? (
+          <NotLoaded of={found} what={text('cardTask.share.what')} />
+        ) : (
+          <TaskFailure failure={changing.failure} />
+        )
+      }
     />
   );
 }

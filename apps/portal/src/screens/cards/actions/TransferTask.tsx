@@ -7,7 +7,7 @@ import { href } from '../../../addresses/href.ts';
 import { useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
-import { TaskFailure } from './TaskFailure.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
 
@@ -20,6 +20,8 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
   const waiting = useCards({ q: typed, cardType: card.cardType, exactStatus: 'pendingActivation' });
   const free = useCards({ q: typed, cardType: card.cardType, exactStatus: 'unassigned' });
   const transfer = useMutation('transferCard');
+  const form = taskForm(transfer);
+  const failed = [waiting, free].find(({ failure }) => failure);
   const tell = useTell();
   const targets = [...waiting.cards, ...free.cards].filter(
     ({ status, cardId }) =>
@@ -47,8 +49,14 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
       }))}
       isSearching={waiting.isStale || free.isStale}
       onSearch={(value) => setTyped(value.replaceAll(/[•\s]/g, ''))}
-      {...taskForm(transfer)}
-      error={<TaskFailure failure={transfer.failure ?? waiting.failure ?? free.failure ?? null} />}
+      {...form}
+      error={
+        failed && !transfer.failure ? (
+          <NotLoaded of={failed} what={text('cards.what')} />
+        ) : (
+          form.error
+        )
+      }
       onSave={(toCardId) => void send(toCardId)}
       onCancel={onBack}
       onDirty={onDirty}

@@ -3,6 +3,7 @@ export const en = {
   'limits.screen.subtitle':
     'A profile is a set of limits that cards share. Change it once, and it changes for every card that uses it.',
   'limits.screen.failed': 'Unable to load card limits...',
+  'limits.notFound': 'Limit or profile not found',
   'limits.tab.label': 'Limits',
   'limits.tab.profiles': 'Profiles and limits',
   'limits.tab.fit': 'Right-size limits',
