@@ -63,6 +63,15 @@ describe('editCard', () => {
     expect(edits.map(({ after }) => pickText(after, 'ids', 'driverId'))).toEqual(namesakes);
   });
 
+  it('[DRIVER-18] gives no card to a driver who left', async () => {
+    const cardId = await world.makeCard();
+    const assigneeId = await world.makeDriver({ driver_id: '40003', status: 'terminated' });
+    expect(await edit(cardId, { assigneeId })).toMatchObject({
+      body: { fields: [{ path: 'assigneeId', key: 'roster.is.terminated' }] },
+    });
+    expect((await world.readCard(cardId)).driver_id).not.toBe(assigneeId);
+  });
+
   it('answers a stale edit with both versions of each value that differs', async () => {
     const cardId = await world.makeCard({ nameOnCard: 'ROSA NUNEZ' });
     await edit(cardId, { nameOnCard: 'R NUNEZ' });

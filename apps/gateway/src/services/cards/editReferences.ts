@@ -43,6 +43,21 @@ export const assigneeOf = (card: Pick<Row<'cards'>, 'card_type' | 'driver_id' | 
 export const assigneeColumns = (card: Row<'cards'>, assigneeId: string | null | undefined) =>
   isOfVehicle(card) ? { vehicle_id: assigneeId } : { driver_id: assigneeId };
 
+/** Whoever left gets no card. [DRIVER-18] */
+async function leftIssues(
+  { trx, account }: AccountContext,
+  table: 'drivers' | 'vehicles',
+  id: string,
+): Promise<FieldIssue[]> {
+  const found = await trx
+    .selectFrom(table)
+    .select('status')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return issueIf(found?.status === 'terminated', 'assigneeId', 'roster.is.terminated');
+}
+
 /** Fields that name something that is not there, or not for this person. */
 export async function editIssues(
   context: AccountContext,
@@ -58,6 +73,9 @@ export async function editIssues(
   await check('groupId', CARD_REFUSALS.groupUnknown, 'card_groups', edit.groupId);
   const assignees = isOfVehicle(card) ? 'vehicles' : 'drivers';
   await check('assigneeId', CARD_REFUSALS.assigneeUnknown, assignees, edit.assigneeId);
+  if (edit.assigneeId && edit.assigneeId !== assigneeOf(card)) {
+    issues.push(...(await leftIssues(context, assignees, edit.assigneeId)));
+  }
   const place = {
     fleetId: edit.fleetId ?? card.fleet_id,
     departmentId: departmentAfter(card, edit),

@@ -113,6 +113,32 @@ describe('orderCards', () => {
     expect(await countOf('drivers')).toBe(1);
   });
 
+  it('[DRIVER-18] orders nothing for a driver or a vehicle that was terminated', async () => {
+    await world.makeDriver({ driver_id: '40001', status: 'terminated' });
+    await world.makeVehicle({ unit_number: 'T-13', status: 'terminated' });
+    const vehicleCard = driverCard(world.account, {
+      cardType: 'vehicle',
+      unitNumber: 'T-13',
+      vehicleName: 'Van 13',
+      driverId: null,
+      firstName: null,
+      lastName: null,
+    });
+    const answer = await place(
+      orderBody(driverCard(world.account, { driverId: '40001' }), vehicleCard),
+    );
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        fields: [
+          { path: 'cards.0.driverId', key: 'roster.is.terminated' },
+          { path: 'cards.1.unitNumber', key: 'roster.is.terminated' },
+        ],
+      },
+    });
+    expect(await countOf('cards')).toBe(0);
+  });
+
   it('keeps of a card number its last four digits and values to look it up by, no more', async () => {
     const { body } = await place(orderBody(driverCard(world.account)));
     const secret = await world.db

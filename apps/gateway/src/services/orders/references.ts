@@ -1,7 +1,7 @@
 import { fleetReasons, type CardOrder, type FieldIssue, type Reason } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { issueAt } from '../../http/refusal.ts';
+import { issueAt, issueIf } from '../../http/refusal.ts';
 import { anyOf } from '../../store/anyOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -86,8 +86,9 @@ export async function readReferences(
 }
 
 const USED = 'import.alreadyUsed';
+const LEFT = 'roster.is.terminated';
 
-/** Paths of one card that name something that is not there, or not for this person. */
+/** Paths of one card that name something that is not there, that has left, or not for this person. */
 export function referenceIssues(card: CardOrder, known: OrderReferences): FieldIssue[] {
   const issues: FieldIssue[] = [];
   const closed = known.closedFleets.get(card.fleetId);
@@ -103,11 +104,13 @@ export function referenceIssues(card: CardOrder, known: OrderReferences): FieldI
   }
   const driver = known.driversById.get(idKey(card.driverId));
   if (driver && !known.fleetIds.has(driver.fleet_id)) issues.push(issueAt('driverId', USED));
+  issues.push(...issueIf(driver?.status === 'terminated', 'driverId', LEFT));
   const employee = known.driversByEmployee.get(idKey(card.employeeId));
   if (employee && idKey(employee.driver_id) !== idKey(card.driverId)) {
     issues.push(issueAt('employeeId', USED));
   }
   const vehicle = known.vehiclesByUnit.get(idKey(card.unitNumber));
   if (vehicle && !known.fleetIds.has(vehicle.fleet_id)) issues.push(issueAt('unitNumber', USED));
+  issues.push(...issueIf(vehicle?.status === 'terminated', 'unitNumber', LEFT));
   return issues;
 }
