@@ -92,6 +92,8 @@ const forms: readonly Form[] = [
     address: '/en/statements/?tab=accounting',
     mutation: { method: 'PUT', path: /^\/accounting\/settings$/ },
     fill: async (page) => {
+      // another form of the page, whose fields are compared too
+      await page.getByRole('textbox', { name: 'Host name' }).waitFor();
       await page.getByText('QuickBooks Desktop').click();
       await page.getByRole('textbox', { name: /^Fees/ }).fill('Card Fees');
       await page.getByRole('textbox', { name: /^DEF/ }).fill('Vehicle Expenses:Diesel fluid');

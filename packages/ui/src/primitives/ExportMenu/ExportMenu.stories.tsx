@@ -41,7 +41,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('menu', { name: 'Export as' });
-    await expect(screen.getByText('Export 1,204 rows')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Export 1,204 rows')).toBeVisible());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onExport).toHaveBeenLastCalledWith('xlsx');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
