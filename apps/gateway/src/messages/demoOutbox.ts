@@ -1,5 +1,5 @@
+import { escapeHtml } from '@forecourt/server';
 import { Hono } from 'hono';
-import { escapeHtml } from '../http/html.ts';
 import { formatInstant } from '../pdf/formats.ts';
 import type { Db } from '../store/schema.ts';
 

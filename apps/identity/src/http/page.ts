@@ -1,16 +1,5 @@
+import { escapeHtml } from '@forecourt/server';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Makes any text safe inside of HTML, attributes included. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** Nothing runs in a page of ours, nothing is loaded from elsewhere, no one frames it. */
 export const pagePolicy = (formTargets: readonly string[] = []): string =>

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@forecourt/server';
 import * as z from 'zod/mini';
-import { escapeHtml } from '../http/page.ts';
 
 const said = z.optional(z.object({ value: z.array(z.object({ message: z.string() })) }));
 const leaf = z.object({

@@ -1,6 +1,7 @@
+import { escapeHtml } from '@forecourt/server';
 import { _default as withDefault } from 'zod/mini';
 import * as z from 'zod/mini';
-import { escapeHtml, page } from '../http/page.ts';
+import { page } from '../http/page.ts';
 import type { IdxAnswer } from '../idx/answer.ts';
 import { fieldSchema, inputsOf, needsScript } from './signInFields.ts';
 

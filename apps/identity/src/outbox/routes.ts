@@ -1,7 +1,8 @@
+import { escapeHtml } from '@forecourt/server';
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import type { HttpEnv } from '../http/caller.ts';
-import { escapeHtml, page, pagePolicy } from '../http/page.ts';
+import { page, pagePolicy } from '../http/page.ts';
 import { readMessages, type StoredMessage } from './storedOutbox.ts';
 
 const REFRESH_SECONDS = 3;

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@forecourt/server';
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import type { HttpEnv } from '../http/caller.ts';
-import { escapeHtml, page, pagePolicy } from '../http/page.ts';
+import { page, pagePolicy } from '../http/page.ts';
 import { codeNow } from '../security/oneTimeCodes.ts';
 import { unseal } from '../security/seal.ts';
 import { verifyApps } from '../store/factors.ts';

@@ -1,10 +1,9 @@
-import type { Clock } from '@forecourt/server';
+import { escapeHtml, type Clock } from '@forecourt/server';
 import { EXTERNAL_SERVICES } from '@forecourt/validation';
 import { Hono } from 'hono';
 import { jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { ExternalServices } from '../../environment.ts';
-import { escapeHtml } from '../../http/html.ts';
 import { HAND_OVER_ISSUER, secretOf } from '../../services/handOvers/handOvers.ts';
 
 const claims = z.object({ jti: z.string(), name: z.string(), accountNumber: z.string() });

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/html.ts';
+import { escapeHtml } from '@forecourt/server';
 
 /** Looks of the sandbox's frame; follows the light or the dark of the page around it. */
 export const FRAME_STYLE = `

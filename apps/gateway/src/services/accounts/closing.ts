@@ -6,9 +6,9 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
-import { anyOf } from '../../store/anyOf.ts';
-import { changeRow, deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { dropSchedules } from '../cards/holdSchedules.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordEvent, recordFacts } from '../events/recordEvent.ts';
 import { requirePasscode } from '../people/passcodeProofs.ts';
@@ -53,9 +53,8 @@ async function endCards(context: AccountContext, cards: readonly Ending[]): Prom
   for (const { row, status } of cards) {
     await changeRow(trx, account.account_id, 'cards', row.id, { status, hold_changes_at: null });
   }
-  await deleteIn(trx, account.account_id, 'card_hold_schedules')
-    .where('card_id', '=', anyOf(cards.map(({ row }) => row.id)))
-    .execute();
+  const cardIds = cards.map(({ row }) => row.id);
+  await dropSchedules(trx, account.account_id, cardIds);
   await recordFacts(
     context,
     cards.map(({ row, what, status }): EventFact => ({

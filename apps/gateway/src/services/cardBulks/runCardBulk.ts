@@ -13,7 +13,7 @@ import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
 import type { CardPatch } from '../cards/changeCard.ts';
-import { dropSchedule } from '../cards/holdSchedules.ts';
+import { dropSchedules } from '../cards/holdSchedules.ts';
 import { lockCards } from '../cards/lockCard.ts';
 import { groupBy } from '../reports/groupBy.ts';
 import { stepOf } from './cardSteps.ts';
@@ -146,7 +146,7 @@ async function writeCards({ trx, bulk }: Work, done: readonly Done[]): Promise<v
       .set((e) => ({ ...patch, status, version: e('version', '+', 1) }))
       .where('id', 'in', ids)
       .execute();
-    if (patch.hold_changes_at === null) await dropSchedule(trx, bulk.account_id, ...ids);
+    if (patch.hold_changes_at === null) await dropSchedules(trx, bulk.account_id, ids);
     if (bulk.state === 'running' && bulk.action.name === 'unassign') {
       await deleteIn(trx, bulk.account_id, 'card_cardholders')
         .where('card_id', 'in', ids)

@@ -5,7 +5,7 @@ import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { cardById } from './cardRows.ts';
-import { dropSchedule } from './holdSchedules.ts';
+import { dropSchedules } from './holdSchedules.ts';
 import { isLoss, takeReceipt, tellOfBlock } from './lossReport.ts';
 import { lockCurrentCard, stateAfter } from './lockCard.ts';
 
@@ -39,7 +39,7 @@ export async function changeStatus(
     status,
     ...(isNew ? { activated_at: now.toISOString() } : { hold_changes_at: null }),
   });
-  if (!isNew) await dropSchedule(trx, account.account_id, card.id);
+  if (!isNew) await dropSchedules(trx, account.account_id, [card.id]);
   const isReport = body.action === 'block' && isLoss(body.reason);
   const receipt = isReport ? await takeReceipt(context) : null;
   const reported = receipt === null ? {} : { receiptNumber: receipt };

@@ -11,7 +11,7 @@ import { rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
-type Table = 'fleets' | 'limit_profiles' | 'card_groups' | 'drivers' | 'vehicles';
+type Table = 'fleets' | 'limit_profiles' | 'card_groups';
 
 /** Whether the account has it, and the person may see it. */
 export async function isThere(
@@ -25,9 +25,6 @@ export async function isThere(
     .where('account_id', '=', account.account_id)
     .where('id', '=', id)
     .$if(table === 'fleets', (query) => query.where(inFleets('id', fleetIds)))
-    .$if(table === 'drivers' || table === 'vehicles', (query) =>
-      query.where(inFleets('fleet_id', fleetIds)),
-    )
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -43,19 +40,24 @@ export const assigneeOf = (card: Pick<Row<'cards'>, 'card_type' | 'driver_id' | 
 export const assigneeColumns = (card: Row<'cards'>, assigneeId: string | null | undefined) =>
   isOfVehicle(card) ? { vehicle_id: assigneeId } : { driver_id: assigneeId };
 
-/** Whoever left gets no card. [DRIVER-18] */
-async function leftIssues(
-  { trx, account }: AccountContext,
-  table: 'drivers' | 'vehicles',
-  id: string,
+/** What stands against a driver or vehicle as the next one who has a card; whoever left gets none. [DRIVER-18] */
+async function assigneeIssues(
+  { trx, account, fleetIds }: AccountContext,
+  card: Row<'cards'>,
+  id: string | null | undefined,
 ): Promise<FieldIssue[]> {
+  if (!id) return [];
   const found = await trx
-    .selectFrom(table)
+    .selectFrom(isOfVehicle(card) ? 'vehicles' : 'drivers')
     .select('status')
     .where('account_id', '=', account.account_id)
     .where('id', '=', id)
+    .where(inFleets('fleet_id', fleetIds))
     .executeTakeFirst();
-  return issueIf(found?.status === 'terminated', 'assigneeId', 'roster.is.terminated');
+  if (!found) return [issueAt('assigneeId', CARD_REFUSALS.assigneeUnknown)];
+  const isNext = id !== assigneeOf(card);
+  const hasLeft = found.status === 'terminated';
+  return issueIf(isNext && hasLeft, 'assigneeId', 'roster.is.terminated');
 }
 
 /** Fields that name something that is not there, or not for this person. */
@@ -71,11 +73,7 @@ export async function editIssues(
   await check('fleetId', 'import.unknownFleet', 'fleets', edit.fleetId);
   await check('profileId', 'import.unknownProfile', 'limit_profiles', edit.profileId);
   await check('groupId', CARD_REFUSALS.groupUnknown, 'card_groups', edit.groupId);
-  const assignees = isOfVehicle(card) ? 'vehicles' : 'drivers';
-  await check('assigneeId', CARD_REFUSALS.assigneeUnknown, assignees, edit.assigneeId);
-  if (edit.assigneeId && edit.assigneeId !== assigneeOf(card)) {
-    issues.push(...(await leftIssues(context, assignees, edit.assigneeId)));
-  }
+  issues.push(...(await assigneeIssues(context, card, edit.assigneeId)));
   const place = {
     fleetId: edit.fleetId ?? card.fleet_id,
     departmentId: departmentAfter(card, edit),

@@ -10,6 +10,7 @@ import {
 import type { AccountContext, HandlerOf, JobScope } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import {
   changeRow,
   deleteIn,
@@ -39,14 +40,14 @@ const readSchedule = (trx: Trx, accountId: string, cardId: string) =>
     .where('card_id', '=', cardId)
     .executeTakeFirst();
 
-/** Deletes the schedule of a card that was reactivated by hand, or that ended. */
-export async function dropSchedule(
+/** Deletes the schedules of cards that were reactivated by hand, or that ended. */
+export async function dropSchedules(
   trx: Trx,
   accountId: string,
-  ...cardIds: readonly string[]
+  cardIds: readonly string[],
 ): Promise<void> {
   await deleteIn(trx, accountId, 'card_hold_schedules')
-    .where('card_id', 'in', [...cardIds])
+    .where('card_id', '=', anyOf(cardIds))
     .execute();
 }
 
@@ -119,7 +120,7 @@ async function turn(
   if (made.to === card.status && source.userId === null)
     await setIn(trx, account.account_id, 'cards', card.id, changes);
   else await changeRow(trx, account.account_id, 'cards', card.id, changes);
-  if (nextAt === null) await dropSchedule(trx, account.account_id, card.id);
+  if (nextAt === null) await dropSchedules(trx, account.account_id, [card.id]);
   else {
     await updateIn(trx, account.account_id, 'card_hold_schedules')
       .set({ is_held: made.isHeld })
@@ -186,7 +187,7 @@ export async function setHoldSchedule(
     throw notPossible(issueAt('endsAt', CARD_REFUSALS.holdOver));
   }
   const before = await readSchedule(trx, account.account_id, card.id);
-  await dropSchedule(trx, account.account_id, card.id);
+  await dropSchedules(trx, account.account_id, [card.id]);
   const isHeld = isTakenOver(card, body, before, context);
   await recordEvent(context, ['card', card.id], 'card.scheduleHold', {
     after: { holdSchedule: body },
@@ -203,7 +204,7 @@ export async function moveSchedule(
   const { trx, account } = context;
   const row = await readSchedule(trx, account.account_id, fromCardId);
   if (!row) return;
-  await dropSchedule(trx, account.account_id, fromCardId, toCardId);
+  await dropSchedules(trx, account.account_id, [fromCardId, toCardId]);
   await putSchedule(context, await lockCard(context, toCardId), row.schedule, false);
 }
 
@@ -218,7 +219,7 @@ export const scheduleHold: HandlerOf<'scheduleHold'> = async ({ params, body }, 
 export async function takeScheduleAway(context: AccountContext, card: Row<'cards'>): Promise<void> {
   const { trx, account } = context;
   const row = await readSchedule(trx, account.account_id, card.id);
-  await dropSchedule(trx, account.account_id, card.id);
+  await dropSchedules(trx, account.account_id, [card.id]);
   const isHeld = row?.is_held === true && card.status === 'onHold';
   const status = isHeld ? stateAfter(card, 'reactivate', context) : card.status;
   await changeRow(trx, account.account_id, 'cards', card.id, { status, hold_changes_at: null });

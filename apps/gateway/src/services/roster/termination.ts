@@ -5,7 +5,7 @@ import { notFound, Refusal, requireCurrent, refusedFor } from '../../http/refusa
 import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { dropSchedule } from '../cards/holdSchedules.ts';
+import { dropSchedules } from '../cards/holdSchedules.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { loneIdsOf, turnOff } from '../promptedIds/ending.ts';
 import { drivers } from './drivers.ts';
@@ -98,13 +98,14 @@ async function endCards(
   for (const { row, action } of cards) {
     const status = action === 'block' ? 'blocked' : 'canceled';
     await changeRow(trx, account.account_id, 'cards', row.id, { status, hold_changes_at: null });
-    await dropSchedule(trx, account.account_id, row.id);
     await recordEvent(context, ['card', row.id], `card.${action}`, {
       before: { status: row.status },
       after: { status },
       reason: CARD_REASONS[kind.subject],
     });
   }
+  const cardIds = cards.map(({ row }) => row.id);
+  await dropSchedules(trx, account.account_id, cardIds);
 }
 
 interface Terminating {

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@forecourt/api-client';
-import { InlineMessage } from '@forecourt/ui';
+import { Problem } from '../../app/Problem.tsx';
 import { useFailureReason } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 
@@ -10,10 +10,9 @@ export function NotDone({ failure }: { readonly failure: CallFailure | null }) {
     said: /^(lockout\.wait|account\.notFound)$/,
     stale: 'account.stale',
   });
-  if (!failure) return null;
-  return (
-    <InlineMessage tone="bad" title={text('account.notDone')} isLive>
-      {failure.errorCode === 'account.changed' ? text('account.close.changed') : inWords(failure)}
-    </InlineMessage>
-  );
+  const why =
+    failure?.errorCode === 'account.changed'
+      ? text('account.close.changed')
+      : failure && inWords(failure);
+  return <Problem title={text('account.notDone')}>{why}</Problem>;
 }
