@@ -12,7 +12,11 @@ import type { Schema } from '../store/schema.ts';
 import { createTestIssuer, TEST_AUDIENCE, type TestIssuer } from './tokens.ts';
 
 /** As a deployment starts it. */
-const FLAGS = ['--max-semi-space-size=16', '--conditions=@forecourt/source'];
+const FLAGS = [
+  '--max-semi-space-size=16',
+  '--max-old-space-size=512',
+  '--conditions=@forecourt/source',
+];
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface RunningGateway {

@@ -26,10 +26,10 @@ p { margin: 0; color: var(--quiet); font-size: 13px; } .wrong { color: var(--bad
 export const FRAME_SCRIPT = `
 const form = document.querySelector('form');
 const wrong = document.querySelector('.wrong');
+const button = form.querySelector('button');
 const { parent: around, path } = form.dataset;
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
-  const button = form.querySelector('button');
   button.disabled = true;
   wrong.textContent = '';
   try {
@@ -47,6 +47,8 @@ form.addEventListener('submit', async (event) => {
     button.disabled = false;
   }
 });
+// pressed before this script is there, it would send the form as the browser does
+button.disabled = false;
 `;
 
 const CARD_FIELDS = `
@@ -56,14 +58,14 @@ const CARD_FIELDS = `
 <label>Security code <input name="code" inputmode="numeric" autocomplete="cc-csc" required maxlength="4"></label>
 </div>
 <p class="wrong" role="alert"></p>
-<button>Use this card</button>
+<button disabled>Use this card</button>
 <p>This is a sandbox. Only test cards work, such as 5555 5555 5555 4444. 5105 1051 0510 5100 is declined.</p>`;
 
 const BANK_FIELDS = `
 <label>Bank <select name="bank"><option>First Prairie Bank</option><option>Lone Star Credit Union</option></select></label>
 <label>Account <select name="account"><option value="6789">Checking, ending in 6789</option><option value="2210">Savings, ending in 2210</option></select></label>
 <p class="wrong" role="alert"></p>
-<button>Link this account</button>
+<button disabled>Link this account</button>
 <p>This is a sandbox, so no bank is involved. Deposits to accounts entered manually are always 32 and 45 cents.</p>`;
 
 export interface FramePage {
