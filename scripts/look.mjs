@@ -234,8 +234,11 @@ if (routes.length > 0) {
 }
 if (chosenStories.length > 0 && existsSync(inRoot('storybook-static'))) {
   const server = await serveStories(inRoot('storybook-static'), STORYBOOK_PORT);
-  shots.push(...(await shootStories(browser, chosenStories)));
-  await stopAll([server]);
+  try {
+    shots.push(...(await shootStories(browser, chosenStories)));
+  } finally {
+    await stopAll([server]);
+  }
 }
 await contactSheet(browser, shots);
 await browser.close();

@@ -49,38 +49,41 @@ async function picture(page, side, id, theme) {
   return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });
 }
 
+/** Whether a story looks different now; then both pictures are kept. */
+async function differs(page, id, theme) {
+  const old = await picture(page, 'before', id, theme);
+  const now = await picture(page, 'after', id, theme);
+  if (old.equals(now)) return false;
+  writeFileSync(`${folder}/${id}-${theme}-before.png`, old);
+  writeFileSync(`${folder}/${id}-${theme}-after.png`, now);
+  return true;
+}
+
 await ensureChromium();
 await buildBase();
 await must('storybook', ['build', '--quiet', '--output-dir', `${folder}/after`], root);
 const before = new Set(storiesOf('before'));
 const after = storiesOf('after');
 if (after.length === 0) fail(`No story's id holds ${words.join(' or ')}.`);
-const servers = await Promise.all(
-  Object.entries(PORTS).map(([side, port]) => serveStories(`${folder}/${side}`, port)),
-);
-
-const browser = await chromium.launch(launchOptions());
-const page = await browser.newPage({
-  viewport: { width: 1024, height: 768 },
-  reducedMotion: 'reduce',
-});
+const servers = [];
+let browser;
 const differences = [];
-for (const id of after.filter((story) => before.has(story))) {
-  for (const theme of THEMES) {
-    const [old, now] = [
-      await picture(page, 'before', id, theme),
-      await picture(page, 'after', id, theme),
-    ];
-    if (old.equals(now)) continue;
-    const name = `${id}-${theme}`;
-    writeFileSync(`${folder}/${name}-before.png`, old);
-    writeFileSync(`${folder}/${name}-after.png`, now);
-    differences.push(name);
-  }
+try {
+  for (const [side, port] of Object.entries(PORTS))
+    servers.push(await serveStories(`${folder}/${side}`, port));
+  browser = await chromium.launch(launchOptions());
+  const page = await browser.newPage({
+    viewport: { width: 1024, height: 768 },
+    reducedMotion: 'reduce',
+  });
+  for (const id of after.filter((story) => before.has(story)))
+    for (const theme of THEMES)
+      if (await differs(page, id, theme)) differences.push(`${id}-${theme}`);
+} finally {
+  await browser?.close();
+  await stopAll(servers);
+  spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: root });
 }
-await browser.close();
-await stopAll(servers);
-spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: root });
 
 const added = after.filter((story) => !before.has(story));
 const rows = differences.map(

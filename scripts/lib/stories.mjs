@@ -1,13 +1,14 @@
 import { inRoot } from './paths.mjs';
-import { answers, fail, start } from './processes.mjs';
+import { answers, start, stopAll } from './processes.mjs';
 
 /** Serves stories that were built into a folder; gives the process once they can be opened. */
 export async function serveStories(folder, port) {
   const config = ['--configLoader', 'native', '--config', inRoot('scripts/lib/preview.config.mjs')];
   const args = ['preview', '--outDir', folder, '--port', String(port), '--strictPort', ...config];
   const server = start('vite', args, { quiet: true });
-  if (!(await answers(`http://localhost:${port}/index.json`, 30))) fail(server.output);
-  return server;
+  if (await answers(`http://localhost:${port}/index.json`, 30)) return server;
+  await stopAll([server]);
+  throw new Error(server.output);
 }
 
 /** Where a story is shown alone. */

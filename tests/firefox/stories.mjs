@@ -4,8 +4,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from '../../scripts/lib/paths.mjs';
-import { answers, fail, run, start, stopAll } from '../../scripts/lib/processes.mjs';
+import { fail, run, stopAll } from '../../scripts/lib/processes.mjs';
+import { serveStories } from '../../scripts/lib/stories.mjs';
 import { launchFirefox } from './firefox.mjs';
 
 const PORT = 6136;
@@ -96,23 +96,16 @@ async function inTurn(browser) {
 }
 
 await build();
-const server = start(
-  'vite',
-  ['preview', '--outDir', folder, '--port', String(PORT), '--strictPort'].concat([
-    '--config',
-    inRoot('scripts/lib/preview.config.mjs'),
-  ]),
-  { quiet: true },
-);
+let server;
 let browser;
 try {
-  if (!(await answers(`http://localhost:${PORT}/index.json`, 30))) fail(server.output);
+  server = await serveStories(folder, PORT);
   browser = await launchFirefox();
   const failures = await inTurn(browser);
   console.log(`${failures.length} stories fail in Firefox.`);
   if (failures.length > 0) process.exitCode = 1;
 } finally {
   await browser?.close();
-  await stopAll([server]);
+  if (server) await stopAll([server]);
   if (own) rmSync(own, { recursive: true, force: true });
 }

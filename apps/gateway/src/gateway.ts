@@ -7,7 +7,7 @@ import { flagsOf } from './http/flags.ts';
 import { authorizationRoutes } from './http/authorizations.ts';
 import { webhookRoutes } from './http/webhooks.ts';
 import type { GatewayParts } from './gatewayParts.ts';
-import { cleanIdempotencyKeys } from './jobs/cleanIdempotencyKeys.ts';
+import { dropExpired } from './jobs/dropExpired.ts';
 import { demoOutboxRoutes } from './messages/demoOutbox.ts';
 import { deliverMessage } from './services/alerts/deliver.ts';
 import { streamRoutes } from './live/streamRoutes.ts';
@@ -114,7 +114,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
     'journal-delivery': (data) => deliverJournal(reach, data),
     'webhook-delivery': (data) => deliverWebhooks(reach, data),
     'webhook-sweep': () => sweepWebhooks(reach),
-    'idempotency-cleaning': () => cleanIdempotencyKeys(db, now()),
+    'idempotency-cleaning': () => dropExpired(db, now()),
     'transaction-months': () => ensureMonthsAhead(db, now()),
     'seal-again': (data) => sealAgain(reach, data),
   };

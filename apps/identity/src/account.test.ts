@@ -12,7 +12,7 @@ const PHONE = '+12145550177';
 const WAIT_SECONDS = 31;
 
 const names = ['profiled', 'mailed', 'phoned', 'locked', 'other', 'full', 'erased', 'moved'];
-const users = names.map((name) => person(name));
+const users = [...names, 'refused', 'unsure'].map((name) => person(name));
 const identity = runIdentity(() =>
   startWithIssuers([testIssuer('self', { users, allowsUnlock: true })]),
 );
@@ -68,7 +68,8 @@ describe('the profile', () => {
     const schema = await myaccount.getProfileSchema({ accessToken });
     expect(schema.properties).toMatchObject({
       login: { permissions: { SELF: 'READ_ONLY' } },
-      firstName: { permissions: { SELF: 'READ_WRITE' } },
+      firstName: { permissions: { SELF: 'READ_WRITE' }, maxLength: 30 },
+      nickName: { maxLength: 100 },
     });
     const changed = await myaccount.updateProfile({
       accessToken,
@@ -136,6 +137,15 @@ describe('emails', () => {
     expect(await refused.json()).toMatchObject({
       errorCauses: [{ errorKey: 'email.tooMany', errorParams: { max: 5 } }],
     });
+  });
+
+  it('[PROF-10] one that was never confirmed is deleted without a word of a lost way to sign in', async () => {
+    const { call } = await signedIn('unsure');
+    const body = { profile: { email: 'unsure@new.example' }, sendEmail: true };
+    const added: unknown = await (await call('POST', 'emails', body)).json();
+    expect((await call('DELETE', pathOf(added, 'self'))).status).toBe(204);
+    const told = await messagesTo(identity.url, 'unsure@acme.example');
+    expect(told.filter(({ code }) => code === null)).toEqual([]);
   });
 
   it('a new primary one takes the place of the one before, once it is proved', async () => {
@@ -257,6 +267,23 @@ describe('phones', () => {
       await identity.moveClock(WAIT_SECONDS);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('[PROF-15][MSG-26] one whose first code is refused is not kept, so that it can be added later', async () => {
+    const { call } = await signedIn('refused');
+    const add = async (last: number) => {
+      const profile = { phoneNumber: `214555017${last}` };
+      return (await call('POST', 'phones', { profile, method: 'SMS' })).status;
+    };
+    for (let last = 1; last <= 5; last += 1) expect(await add(last)).toBe(201);
+    // the code of an email says nothing about those that went by text
+    const body = { profile: { email: 'refused@new.example' }, sendEmail: true };
+    const email: unknown = await (await call('POST', 'emails', body)).json();
+    const verificationCode = await codeTo('refused@new.example');
+    expect((await call('POST', pathOf(email, 'verify'), { verificationCode })).status).toBe(200);
+    // not 400, as for one that is there
+    for (let tries = 0; tries < 2; tries += 1) expect(await add(6)).toBe(429);
+    expect(await (await call('GET', 'phones')).json()).toHaveLength(5);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { oktaClient } from './testing/client.ts';
 import { runIdentity } from './testing/runIdentity.ts';
-import { newestCode, PORTAL } from './testing/startIdentity.ts';
+import { messagesTo, newestCode, PORTAL } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
 const PASSWORD = 'Copper-Lantern-41';
@@ -253,6 +253,8 @@ describe('classic recovery', () => {
     const client = clientOf();
     const sent = await client.unlockAccount({ username: 'stuck', factorType: 'EMAIL' });
     expect(sent.status).toBe('RECOVERY_CHALLENGE');
+    const [message] = await messagesTo(identity.url, 'stuck@acme.example');
+    expect(message?.subject).toBe('Unlock your Forecourt portal account');
     const tx = await client.verifyRecoveryToken({ recoveryToken: await linkTo('stuck') });
     expect(tx.status).toBe('SUCCESS');
     expect((await stuck(PASSWORD)).body).toMatchObject({ status: 'MFA_CHALLENGE' });

@@ -290,6 +290,20 @@ it('[AUTH-19][AUTH-25] sets up an app beside the one that is there, and removes 
   expect((await call('DELETE', `/owner/factors/${email?.id}`)).status).toBe(403);
 });
 
+it('[AUTH-19] an app that is still being set up proves nothing, and its code is not used up by trying', async () => {
+  const app = await beginApp();
+  const passCode = codeNow(app);
+  const verify = `/owner/factors/${app.id}/verify`;
+  for (const body of [{ passCode }, {}]) {
+    expect(await answerOf('POST', verify, body)).toMatchObject({
+      status: 403,
+      body: { errorCode: 'E0000079' },
+    });
+  }
+  expect((await activateApp(app.id, passCode)).status).toBe(200);
+  expect((await call('DELETE', `/owner/factors/${app.id}`)).status).toBe(204);
+});
+
 it('[AUTH-45][AUTH-50] keeps the rules of answers and phones', async () => {
   expect((await enroll('question', { question: 'first_award', answer: 'abc' })).body).toMatchObject(
     {
@@ -305,6 +319,8 @@ it('[AUTH-45][AUTH-50] keeps the rules of answers and phones', async () => {
     status: 'ACTIVE',
     profile: { questionText: 'Which street?' },
   });
+  const [newest] = await messagesTo(identity.url, 'owner@acme.example');
+  expect(newest?.text).toContain('with a security question');
   const id = enrolled.parse(asked.body).id;
   const answer = (text: string) =>
     answerOf('POST', `/owner/factors/${id}/verify`, { answer: text });
@@ -361,6 +377,8 @@ it('[SCREEN-05] a temporary password is good for a day', async () => {
     });
   };
   expect((await enter()).nextStep?.name).toBe('challenge-authenticator');
+  // to expire it as well makes it last no longer
+  await call('POST', '/second/lifecycle/expire_password');
   await identity.moveClock(24 * 3600 + 1);
   expect((await enter()).messages?.[0]?.i18n?.key).toBe('password.temporary.expired');
 });
@@ -381,4 +399,19 @@ it('[CARD-24] [USER-17] takes names of 30 characters and addresses of 60 at most
   expect(await keysOf('', { firstName: 'N'.repeat(30), email })).toEqual([200]);
   const renamed = await call('POST', '/measured', { profile: { lastName: 'H'.repeat(31) } });
   expect(renamed.status).toBe(400);
+});
+
+it('[MSG-26] sends more than five texts where each code was entered right', async () => {
+  const phoneNumber = '+12145550167';
+  const { id } = enrolled.parse((await enroll('sms', { phoneNumber })).body);
+  const passCode = () => newestCode(identity.url, phoneNumber);
+  expect((await activateApp(id, await passCode())).status).toBe(200);
+  for (let sent = 0; sent < 6; sent += 1) {
+    await identity.moveClock(31);
+    const verify = (body: object) => answerOf('POST', `/owner/factors/${id}/verify`, body);
+    expect((await verify({})).body).toEqual({ factorResult: 'CHALLENGE' });
+    expect((await verify({ passCode: await passCode() })).body).toEqual({
+      factorResult: 'SUCCESS',
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -283,6 +283,10 @@ describe('secrets replace', () => {
 
 const ADDRESS = { street: '1200 Elm St', city: 'Waco', state: 'TX', postalCode: '76701' };
 
+function brokenClock(): Date {
+  throw new Error('The clock stands still');
+}
+
 describe('a whole account', () => {
   it('is written for its owner without a secret', async () => {
     await giveSecrets(world.db, world.account, world.cardId);
@@ -298,6 +302,14 @@ describe('a whole account', () => {
     );
     expect(tables).not.toContain('card_secrets');
     await expect(run('accounts export', { account, to })).rejects.toThrow('already exists');
+  });
+
+  it('leaves no half of a file when it fails, so that the same path can be used again', async () => {
+    const given = { account: await numberOf(), to: join(folder, 'again.ndjson') };
+    const failing = COMMANDS['accounts export']?.run({ ...admin(), now: brokenClock }, given);
+    await expect(failing).rejects.toThrow('The clock stands still');
+    expect(existsSync(given.to)).toBe(false);
+    expect(await run('accounts export', given)).toMatchObject({ file: given.to });
   });
 
   it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(

@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { sql, type RawBuilder } from 'kysely';
@@ -108,23 +109,31 @@ async function writePeople(trx: Trx, accountId: string, write: Write): Promise<v
   }
 }
 
-interface Target {
-  readonly out: Writable;
-  readonly close: () => Promise<void>;
-}
-
 /** Where an export goes: `-` is standard output, where nothing else is written. */
-async function openTarget(to: string): Promise<Target> {
-  if (to === '-') return { out: process.stdout, close: () => Promise.resolve() };
+async function openTarget(to: string): Promise<Writable> {
+  if (to === '-') return process.stdout;
   const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
   await once(file, 'open').catch(() => {
     throw new Refused(`${to} already exists or cannot be written.`);
   });
-  const close = async () => {
-    file.end();
-    await finished(file);
-  };
-  return { out: file, close };
+  // whoever writes looks at `errored`; an event that no one hears ends the process
+  file.on('error', () => undefined);
+  return file;
+}
+
+/** Ends the file once everything is in it; one that was not written whole is deleted. */
+async function writeWhole(to: string, write: (out: Writable) => Promise<void>): Promise<void> {
+  const out = await openTarget(to);
+  if (to === '-') return write(out);
+  try {
+    await write(out);
+    out.end();
+    await finished(out);
+  } catch (error) {
+    out.destroy();
+    await rm(to, { force: true });
+    throw error;
+  }
 }
 
 /** Everything that is kept of an account and its people, for its owner. */
@@ -142,17 +151,18 @@ export const exportAccount: Command = {
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         const accountId = await accountIdOf(trx, number);
-        const { out, close } = await openTarget(to);
-        const write = async (table: string, row: unknown) => {
-          rows[table] = (rows[table] ?? 0) + 1;
-          if (!out.write(`${JSON.stringify({ table, row })}\n`)) await once(out, 'drain');
-        };
-        for (const table of await accountTables(trx)) {
-          for await (const row of rowsOf(trx, table, accountId)) await write(table.name, row);
-        }
-        await writePeople(trx, accountId, write);
-        await note(trx, admin, 'accounts export', number, { rows });
-        await close();
+        await writeWhole(to, async (out) => {
+          const write = async (table: string, row: unknown) => {
+            rows[table] = (rows[table] ?? 0) + 1;
+            if (out.errored) throw out.errored;
+            if (!out.write(`${JSON.stringify({ table, row })}\n`)) await once(out, 'drain');
+          };
+          for (const table of await accountTables(trx)) {
+            for await (const row of rowsOf(trx, table, accountId)) await write(table.name, row);
+          }
+          await writePeople(trx, accountId, write);
+          await note(trx, admin, 'accounts export', number, { rows });
+        });
       });
     return to === '-' ? undefined : { account: number, file: to, rows };
   },

@@ -7,7 +7,6 @@ import {
   vinWarning,
   isNotificationKind,
 } from '@forecourt/validation';
-import { groupBy } from '../services/reports/groupBy.ts';
 import { collectDemo, DEMO_AS_OF, hashDemo, sumOf, type CollectedDemo } from './testing/collect.ts';
 import { reevaluate, statesOf } from './testing/reevaluate.ts';
 
@@ -24,7 +23,7 @@ const inMain = <T extends { account_id: string }>(rows: readonly T[]) =>
   rows.filter((row) => row.account_id === mainAccount());
 
 function expectLinesToAddUp({ transactions, transaction_lines }: CollectedDemo) {
-  const lines = groupBy(transaction_lines, (line) => line.transaction_id);
+  const lines = Map.groupBy(transaction_lines, (line) => line.transaction_id);
   const wrongLines = transaction_lines.filter(
     (line) =>
       line.net_cents !== line.gross_cents - line.discount_cents ||
@@ -49,7 +48,7 @@ function expectLinesToAddUp({ transactions, transaction_lines }: CollectedDemo) 
 }
 
 function expectBooksToBalance({ accounts, transactions, ledger_entries }: CollectedDemo) {
-  const movements = groupBy(ledger_entries, (entry) => entry.movement_id);
+  const movements = Map.groupBy(ledger_entries, (entry) => entry.movement_id);
   const unbalanced = [...movements.values()].filter(
     (sides) => sides.length < 2 || sumOf(sides, (side) => side.amount_cents) !== 0,
   );
@@ -82,7 +81,7 @@ function expectOdometersToGrow({ transactions }: CollectedDemo) {
       !row.flags.includes('odometer') &&
       row.status !== 'declined',
   );
-  const back = [...groupBy(read, (row) => row.vehicle_id ?? '').values()].flatMap((rows) => {
+  const back = [...Map.groupBy(read, (row) => row.vehicle_id ?? '').values()].flatMap((rows) => {
     const inOrder = rows.toSorted((one, two) => one.occurred_at.localeCompare(two.occurred_at));
     return inOrder.filter(
       (row, at) => (inOrder[at - 1]?.odometer_miles ?? 0) > (row.odometer_miles ?? 0),
@@ -137,7 +136,7 @@ describe('generateDemo', () => {
 
   it('never lets an account owe more than its credit limit', () => {
     for (const account of demo.accounts.filter((one) => one.last_activity_at !== null)) {
-      const days = groupBy(
+      const days = Map.groupBy(
         demo.ledger_entries.filter(
           (row) =>
             row.account_id === account.account_id && ['receivable', 'pending'].includes(row.ledger),
@@ -193,7 +192,7 @@ describe('generateDemo', () => {
       (card) => stateAt(card.id, DEMO_AS_OF.toISOString()) !== card.status,
     );
     expect(wrong).toEqual([]);
-    const used = groupBy(
+    const used = Map.groupBy(
       demo.transactions.filter((row) => row.status !== 'declined'),
       (row) => row.card_id,
     );
@@ -207,7 +206,7 @@ describe('generateDemo', () => {
   });
 
   it('counts the cards of every order', () => {
-    const cards = groupBy(demo.cards, (card) => card.order_id ?? '');
+    const cards = Map.groupBy(demo.cards, (card) => card.order_id ?? '');
     expect(demo.orders.length).toBeGreaterThan(10);
     expect(demo.orders.filter((order) => cards.get(order.id)?.length !== order.card_count)).toEqual(
       [],
@@ -260,7 +259,7 @@ describe('generateDemo', () => {
       new Set(['activated', 'blocked', 'onHold']),
     );
     expect(checks.some((one) => one.registered_at !== null && one.cashed_at === null)).toBe(true);
-    const entriesOf = groupBy(entries, (row) => `${row.reference_id} ${row.ledger}`);
+    const entriesOf = Map.groupBy(entries, (row) => `${row.reference_id} ${row.ledger}`);
     const movedBy = (id: string, ledger: string) =>
       sumOf(entriesOf.get(`${id} ${ledger}`) ?? [], (row) => row.amount_cents);
     for (const one of checks) {
@@ -332,7 +331,7 @@ describe('generateDemo', () => {
     // those who sign in come first, their colleagues after them
     const own = new Set(demo.people.slice(0, SIGNING_IN).map((one) => one.user_id));
     const signingIn = demo.grants.filter((grant) => own.has(grant.user_id));
-    const grants = groupBy(signingIn, (grant) => grant.role);
+    const grants = Map.groupBy(signingIn, (grant) => grant.role);
     expect(new Set(demo.grants.map(({ state }) => state)).size).toBe(3);
     expect(grants.get('administrator')).toHaveLength(4);
     expect(grants.get('manager')?.map((grant) => grant.fleet_ids)).toEqual([null]);

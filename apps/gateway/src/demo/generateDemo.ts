@@ -1,5 +1,5 @@
-import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
-import { fromAbsolute, toCalendarDate, type CalendarDate } from '@internationalized/date';
+import { daysBetween, MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import { fromAbsolute, toCalendarDate } from '@internationalized/date';
 import type { Row } from '../store/schema.ts';
 import { billing } from './books/billing.ts';
 import { creditLimitCents } from './books/creditLimit.ts';
@@ -245,12 +245,6 @@ const sizeOf = (batch: OpenBatch) =>
   (batch.transaction_lines?.length ?? 0) +
   (batch.ledger_entries?.length ?? 0);
 
-function daysOf(first: CalendarDate, last: CalendarDate): CalendarDate[] {
-  const days: CalendarDate[] = [];
-  for (let day = first; day.compare(last) <= 0; day = day.add({ days: 1 })) days.push(day);
-  return days;
-}
-
 /**
  * The demo's rows, batch by batch: a customer of four accounts and eighteen months of purchases
  * that its limits were asked about one by one. The same seed and date give the same rows on every
@@ -261,7 +255,7 @@ function daysOf(first: CalendarDate, last: CalendarDate): CalendarDate[] {
 export function* generateDemo(options: DemoOptions): Generator<DemoBatch, void> {
   const world = createWorld(options);
   const last = toCalendarDate(fromAbsolute(world.now, 'UTC'));
-  const days = daysOf(last.subtract({ months: DEMO_MONTHS }), last);
+  const days = daysBetween(last.subtract({ months: DEMO_MONTHS }), last);
   const prices = createPrices(world.seed, last.subtract({ months: DEMO_MONTHS }), last);
   const runs = world.accounts.map((account) => startRun(world, account));
   const units = runs.flatMap(({ runners }) => runners.map(({ unit }) => unit));

@@ -2,11 +2,10 @@ import { jsonb } from '@forecourt/server';
 import {
   EXCEPTION_LOOK_BACK_DAYS,
   exceptionKindsOf,
-  PURCHASE_RULES,
+  isPurchaseRule,
   type AlertTiming,
   type ExceptionKind,
   type ProductGroup,
-  type PurchaseRule,
   MILLISECONDS_PER_DAY,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
@@ -50,8 +49,6 @@ const amountOf = ({ asked_lines, net_cents, status }: Late) =>
     ? asked_lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
     : net_cents;
 
-const isRule = (rule: string): rule is PurchaseRule => Object.hasOwn(PURCHASE_RULES, rule);
-
 function kindsOf(row: Late): ExceptionKind[] {
   const groups: ProductGroup[] = [
     ...row.asked_lines.map(({ group }) => group),
@@ -60,7 +57,7 @@ function kindsOf(row: Late): ExceptionKind[] {
   const checks = [
     ...row.decline_reasons.map(({ rule }) => ({ rule, verdict: 'decline' as const })),
     ...row.flags.map((rule) => ({ rule, verdict: 'flag' as const })),
-  ].flatMap(({ rule, verdict }) => (isRule(rule) ? [{ rule, verdict }] : []));
+  ].flatMap(({ rule, verdict }) => (isPurchaseRule(rule) ? [{ rule, verdict }] : []));
   const marked = row.flags.flatMap((flag) => MARKS[flag] ?? []);
   return [...exceptionKindsOf({ checks, anomalies: [], isHandKeyed: false, groups }), ...marked];
 }

@@ -14,6 +14,7 @@ import { readCardFile } from '../services/authorization/cardFile.ts';
 import type { Db } from '../store/schema.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { CardVault } from '../vault/cardVault.ts';
+import { readBearer } from './bearer.ts';
 import { parseBody } from './input.ts';
 import { holderOf, type NamedKeys } from './namedKeys.ts';
 import { invalidAt, Refusal } from './refusal.ts';
@@ -33,12 +34,10 @@ export interface AuthorizationParts {
 /** Transmission times of the future are refused beyond this. */
 const AHEAD_MILLISECONDS = 5 * 60_000;
 const CURSOR_CHARACTERS_MAX = 100;
-const BEARER = /^Bearer (\S+)$/;
 
 /** The network that sent a request. @throws Refusal */
 function whichNetwork(networks: NamedKeys, header: string | undefined, now: Date): string {
-  if (!header) throw new Refusal(401, 'auth.tokenMissing');
-  const name = holderOf(networks, BEARER.exec(header)?.[1] ?? '', now);
+  const name = holderOf(networks, readBearer(header), now);
   if (name === null) throw new Refusal(401, 'auth.tokenInvalid');
   return name;
 }

@@ -1,5 +1,6 @@
 import { contract } from '@forecourt/api-client/contract';
 import { describe, expect, it } from 'vitest';
+import { writeCursor } from '../store/keyset.ts';
 import { pick, send, TEST_NOW } from '../testing/gateway.ts';
 import { createTestIssuer } from '../testing/tokens.ts';
 import { startWorld } from '../testing/startWorld.ts';
@@ -120,6 +121,19 @@ describe('failures', () => {
   it('refuse a body that is no JSON or too big', async () => {
     expect((await post('{')).status).toBe(400);
     expect((await post('x'.repeat(3_000_000))).status).toBe(413);
+  });
+
+  it('refuse what the database cannot read: a character that it does not keep, a cursor of no list', async () => {
+    const cursor = writeCursor({ order: 'occurred_at:desc', key: 'no instant', id: 'x' });
+    for (const [name, query] of [
+      ['listUsers', { q: 'Dana\u0000' }],
+      ['listNotifications', { cursor }],
+    ] as const) {
+      expect(await world.call(name, { query })).toMatchObject({
+        status: 400,
+        body: { errorCode: 'request.invalid', retryable: false },
+      });
+    }
   });
 
   it('hide a fault of ours and offer to try again', async () => {

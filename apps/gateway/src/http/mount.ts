@@ -7,6 +7,7 @@ import { limitByLink } from '../services/driverRequests/limitByLink.ts';
 import type { Db } from '../store/schema.ts';
 import { callerAddress } from './address.ts';
 import { isKeySecret, readKeySecret } from './apiKeys.ts';
+import { readBearer } from './bearer.ts';
 import type { CallLimits } from './callLimit.ts';
 import type {
   AccountContext,
@@ -51,16 +52,6 @@ type CheckedHandler = {
     context: AnyoneContext | NewcomerContext | PersonContext | AccountContext,
   ): Promise<unknown>;
 }['handle'];
-
-const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
-
-function readToken(c: Context): string {
-  const header = c.req.header('authorization');
-  if (!header) throw new Refusal(401, 'auth.tokenMissing');
-  const token = BEARER.exec(header)?.[1];
-  if (token === undefined) throw new Refusal(401, 'auth.tokenInvalid');
-  return token;
-}
 
 /** The answer as the contract declares it; one that does not fit is a fault of ours. */
 function checkResponse(call: Call, given: unknown): unknown {
@@ -155,7 +146,7 @@ async function identifyCaller(
     if (!call.isByLink) await options.limitAddress(callerAddress(c));
     return null;
   }
-  const token = readToken(c);
+  const token = readBearer(c.req.header('authorization'));
   if (isKeySecret(token)) return identifyKey(token, c, options);
   const who = await options.verifyToken(token);
   await options.limitCalls(who);

@@ -17,6 +17,14 @@ describe('what an error says to the caller', () => {
     });
   });
 
+  it.each([
+    ['a character that no column takes', '22021'],
+    ['an instant of a cursor that someone made up', '22007'],
+    ['a number of one', '22P02'],
+  ])('is that what was sent is wrong, after %s', (_, code) => {
+    expect(refusalOf(coded(code))).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+  });
+
   it('is a fault of ours for anything else, and a refusal stays what it is', () => {
     for (const error of [coded('23505'), new Error('Connection'), 'no', null])
       expect(refusalOf(error)).toMatchObject({ status: 500, errorCode: 'server.error' });

@@ -1,5 +1,5 @@
 import type { Failure } from '@forecourt/api-client/contract';
-import { isUnreachable } from '@forecourt/server';
+import { errorCode as codeOf, isUnreachable } from '@forecourt/server';
 import type { FieldIssue, Reason } from '@forecourt/validation';
 
 type Params = Failure['params'];
@@ -49,9 +49,13 @@ export const notFound = (subject: string): Refusal => new Refusal(404, `${subjec
 export const unavailable = (params: Params = {}): Refusal =>
   new Refusal(503, 'server.unavailable', { params, retryable: true });
 
+/** SQLSTATE of what no column holds or compares: a NUL in a text, an instant or a number of a made-up cursor. */
+const UNREADABLE: ReadonlySet<string> = new Set(['22021', '22P02', '22P05', '22007', '22008']);
+
 /** What an error says to the caller: a refusal is meant for them, anything else is a fault of ours. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (UNREADABLE.has(codeOf(error) ?? '')) return invalidAt('', 'value.invalid');
   return isUnreachable(error)
     ? unavailable()
     : new Refusal(500, 'server.error', { retryable: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { unavailable } from '../http/refusal.ts';
+import { notFound, unavailable } from '../http/refusal.ts';
 import { enrolBody, readAvailable, readBegun, readFactors } from './factorShapes.ts';
 import type { IdentityProvider, ProviderEvent, ProviderUser } from './identityProvider.ts';
 import { linkCalls } from './linkCalls.ts';
@@ -69,6 +69,12 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
     return answered;
   };
   const get = (path: string) => managed('GET', path);
+  /** What a user has. @throws Refusal `user.notFound` when there is no such user, or no longer */
+  const ofUser = async (subject: string, path: string): Promise<unknown> => {
+    const { status, body } = await get(at(subject, path));
+    if (status === 404) throw notFound('user');
+    return body;
+  };
   const post = (path: string, body: object = {}, more: CallOptions = {}) =>
     managed('POST', path, { ...more, body });
 
@@ -119,12 +125,10 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
       const isLocked = signedIn.safeParse(answered.body).data?.status === 'LOCKED_OUT';
       return isLocked ? { ok: false, reason: 'tooMany' } : judge(answered);
     },
-    listFactors: async (subject) => readFactors((await get(at(subject, '/factors'))).body),
-    listAvailable: async (subject) =>
-      readAvailable((await get(at(subject, '/factors/catalog'))).body),
+    listFactors: async (subject) => readFactors(await ofUser(subject, '/factors')),
+    listAvailable: async (subject) => readAvailable(await ofUser(subject, '/factors/catalog')),
     async listQuestions(subject) {
-      const { body } = await get(at(subject, '/factors/questions'));
-      const questions = z.array(question).parse(body);
+      const questions = z.array(question).parse(await ofUser(subject, '/factors/questions'));
       return questions.map((one) => ({ questionKey: one.question, question: one.questionText }));
     },
     sendCode: async (subject, factorId) =>

@@ -1,11 +1,12 @@
 import { createLog, jsonb } from '@forecourt/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_KEEP_DAYS } from '../http/idempotency.ts';
+import { INSTALLATION_KEEP_DAYS } from '../remoteConfig/installations.ts';
 import { newId } from '../store/ids.ts';
 import { pick, TEST_NOW } from '../testing/gateway.ts';
 import { startGateway } from '../testing/startWorld.ts';
 import { makeAccount } from '../testing/world.ts';
-import { cleanIdempotencyKeys } from './cleanIdempotencyKeys.ts';
+import { dropExpired } from './dropExpired.ts';
 import { openQueue, type JobData, type JobName, type JobQueue } from './queue.ts';
 
 const server = startGateway();
@@ -163,7 +164,7 @@ describe('openQueue', () => {
   });
 });
 
-describe('cleanIdempotencyKeys', () => {
+describe('dropExpired', () => {
   it('forgets answers after seven days and keeps younger ones', async () => {
     const { accountId } = await makeAccount(server.db);
     const now = new Date(TEST_NOW);
@@ -196,7 +197,27 @@ describe('cleanIdempotencyKeys', () => {
         { id: 'open', tries: 0, created_at: aged(0), expires_at: aged(-1) },
       ])
       .execute();
-    await cleanIdempotencyKeys(server.db, now);
+    const installation = {
+      project_id: 'test',
+      app_id: 'web',
+      refresh_hash: '',
+      token_hash: '',
+      created_at: aged(400),
+    };
+    await server.db
+      .insertInto('installations')
+      .values([
+        { ...installation, fid: 'unused', token_ends_at: aged(INSTALLATION_KEEP_DAYS + 1) },
+        { ...installation, fid: 'used', token_ends_at: aged(INSTALLATION_KEEP_DAYS - 1) },
+      ])
+      .execute();
+    await dropExpired(server.db, now);
+    const installations = await server.db
+      .selectFrom('installations')
+      .select('fid')
+      .where('project_id', '=', 'test')
+      .execute();
+    expect(installations).toEqual([{ fid: 'used' }]);
     const attempts = await server.db
       .selectFrom('attempts')
       .select('key_hash')

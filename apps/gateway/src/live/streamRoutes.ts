@@ -2,6 +2,7 @@ import { NOTIFICATION_STREAM } from '@forecourt/api-client/contract';
 import type { Clock } from '@forecourt/server';
 import { Hono, type Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { readBearer } from '../http/bearer.ts';
 import { findEmulator, type InternalUser } from '../http/emulation.ts';
 import { authorize, findStanding } from '../http/people.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -23,7 +24,6 @@ export interface StreamParts {
 const BEAT_MILLISECONDS = 25_000;
 /** Then the browser opens another one, with a newer token. */
 const STREAM_MILLISECONDS_MAX = 10 * 60_000;
-const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 
 /** The account that may be followed. @throws Refusal */
 async function mayFollow(
@@ -97,9 +97,7 @@ function follow(parts: StreamParts, c: Context, who: TokenSubject, accountId: st
 export function streamRoutes(parts: StreamParts): Hono {
   const routes = new Hono();
   routes.get(NOTIFICATION_STREAM.path, async (c) => {
-    const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
-    if (token === undefined) throw new Refusal(401, 'auth.tokenMissing');
-    const who = await parts.verifyToken(token);
+    const who = await parts.verifyToken(readBearer(c.req.header('authorization')));
     await parts.limitCalls(who);
     const accountId = await mayFollow(parts, who, c.req.header('sysaccountid'));
     return follow(parts, c, who, accountId);

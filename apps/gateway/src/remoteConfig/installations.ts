@@ -5,6 +5,8 @@ import { newSecret } from '../vault/handedSecrets.ts';
 
 /** An installation's token is good for a week. */
 const TOKEN_SECONDS = 7 * SECONDS_PER_DAY;
+/** One whose last token ended this long ago is forgotten; should it come back, it registers again. */
+export const INSTALLATION_KEEP_DAYS = 270;
 
 /** A token as it is answered, once. */
 export interface GivenToken {

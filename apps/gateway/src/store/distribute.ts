@@ -20,9 +20,8 @@ const TABLES = sql`
     AND NOT EXISTS (SELECT FROM pg_dist_partition p WHERE p.logicalrelid = c.oid)`;
 
 /**
- * Functions that say whose account they are about run where the account is, within a
- * transaction too. A plan for any account
- * cannot know where that is, so none is kept.
+ * Functions that say whose account they are about run where the account is, within a transaction too. A
+ * plan for any account cannot know where that is, so none is kept.
  */
 const FUNCTIONS = `DO $$ DECLARE f regprocedure; BEGIN
   FOR f IN SELECT p.oid FROM pg_proc p

@@ -8,6 +8,7 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  type Meter,
   type ObservableResult,
   type Span,
 } from '@opentelemetry/api';
@@ -25,7 +26,13 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { answeredRoute, isProbe, type Database, type RanStatement } from '@forecourt/server';
 import { sql } from 'kysely';
-import { isJobName, type JobData, type JobName, type JobWorkers } from '../jobs/queue.ts';
+import {
+  isJobName,
+  type JobData,
+  type JobName,
+  type JobWorkers,
+  type OpenedQueue,
+} from '../jobs/queue.ts';
 import { outgoingCalls } from './outgoing.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Telemetry, TelemetrySettings } from './telemetry.ts';
@@ -132,6 +139,49 @@ async function observeArchive({ db }: Database<Schema>, result: ObservableResult
   for (const { failing } of rows) result.observe(Number(failing));
 }
 
+function observeDatabase(meter: Meter, database: Database<Schema>): void {
+  meter.createObservableGauge('forecourt_database_connections').addCallback((result) => {
+    for (const [state, count] of Object.entries(database.connections())) {
+      result.observe(count, { state });
+    }
+  });
+  if (database.kind !== 'postgres') return;
+  meter
+    .createObservableGauge('forecourt_archive_failing')
+    .addCallback(async (result) => observeArchive(database, result));
+}
+
+function observeQueue(meter: Meter, queue: OpenedQueue): void {
+  const depth = meter.createObservableGauge('forecourt_jobs');
+  const age = meter.createObservableGauge('forecourt_oldest_job_age', { unit: 's' });
+  meter.addBatchObservableCallback(
+    async (result) => {
+      const [counts, ages] = await Promise.all([queue.counts(), queue.ages()]);
+      for (const { name, ready, later, active, failed } of counts) {
+        for (const [state, count] of Object.entries({ ready, later, active, failed })) {
+          result.observe(depth, count, { queue: name, state });
+        }
+        result.observe(age, ages.get(name) ?? 0, { queue: name });
+      }
+    },
+    [depth, age],
+  );
+}
+
+/** How late the event loop is, which is measured until it is disabled, and how much memory is used. */
+function observeProcess(meter: Meter) {
+  const loop = monitorEventLoopDelay({ resolution: 10 });
+  loop.enable();
+  meter.createObservableGauge('nodejs_eventloop_delay_p99', { unit: 's' }).addCallback((result) => {
+    result.observe(loop.percentile(99) / NANOSECONDS);
+    loop.reset();
+  });
+  meter
+    .createObservableGauge('process_memory', { unit: 'By' })
+    .addCallback((result) => result.observe(process.memoryUsage.rss()));
+  return loop;
+}
+
 const VERB = /^[\s(]*(\w+)/;
 const TABLE = /\b(?:from|into|update|table)\s+"?(\w+)/i;
 /** `select cards`: what a statement does, and the first table that it names; never its text. */
@@ -168,15 +218,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
   for (const channel of ['email', 'sms']) {
     for (const outcome of ['sent', 'failed']) messages.add(0, { channel, outcome });
   }
-  const loop = monitorEventLoopDelay({ resolution: 10 });
-  loop.enable();
-  meter.createObservableGauge('nodejs_eventloop_delay_p99', { unit: 's' }).addCallback((result) => {
-    result.observe(loop.percentile(99) / NANOSECONDS);
-    loop.reset();
-  });
-  meter
-    .createObservableGauge('process_memory', { unit: 'By' })
-    .addCallback((result) => result.observe(process.memoryUsage.rss()));
+  const loop = observeProcess(meter);
 
   /** Statements have ended by the time they are reported. */
   const statement = ({ text, milliseconds, isOk }: RanStatement) => {
@@ -289,31 +331,8 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
       },
     }),
     observe: (database, queue) => {
-      const depth = meter.createObservableGauge('forecourt_jobs');
-      const age = meter.createObservableGauge('forecourt_oldest_job_age', { unit: 's' });
-      meter.addBatchObservableCallback(
-        async (result) => {
-          const [counts, ages] = await Promise.all([queue.counts(), queue.ages()]);
-          for (const { name, ready, later, active, failed } of counts) {
-            for (const [state, count] of Object.entries({ ready, later, active, failed })) {
-              result.observe(depth, count, { queue: name, state });
-            }
-            result.observe(age, ages.get(name) ?? 0, { queue: name });
-          }
-        },
-        [depth, age],
-      );
-      const pool = meter.createObservableGauge('forecourt_database_connections');
-      pool.addCallback((result) => {
-        for (const [state, count] of Object.entries(database.connections())) {
-          result.observe(count, { state });
-        }
-      });
-      if (database.kind === 'postgres') {
-        meter
-          .createObservableGauge('forecourt_archive_failing')
-          .addCallback(async (result) => observeArchive(database, result));
-      }
+      observeQueue(meter, queue);
+      observeDatabase(meter, database);
     },
     booksChecked: (faults) => {
       books = { faults, until: Date.now() + BOOKS_MILLISECONDS };

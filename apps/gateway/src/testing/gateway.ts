@@ -23,14 +23,13 @@ import { openStandings } from '../http/standings.ts';
 import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { createNotificationHub } from '../live/notificationHub.ts';
-import type { Outbox, OutgoingMessage, SendOutcome } from '../messages/outbox.ts';
-import type { PushSender, PushText } from '../messages/webPush.ts';
 import { connectPayments } from '../payments/connectPayments.ts';
 import { migrations } from '../store/migrations/index.ts';
 import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../remoteConfig/template.ts';
 import type { Schema } from '../store/schema.ts';
 import { createCardVault, type CardVault } from '../vault/cardVault.ts';
 import { createFakeProvider, type FakeProvider } from './fakeProvider.ts';
+import { createTestOutbox, createTestPush, type TestOutbox, type TestPush } from './fakeSenders.ts';
 import { jobRunners, rememberingQueue, type JobRunners, type SentJob } from './jobs.ts';
 import {
   createTestIssuer,
@@ -76,45 +75,6 @@ export interface TestGateway extends JobRunners {
   readonly logged: string[];
   close(): Promise<void>;
 }
-
-export interface TestOutbox extends Outbox {
-  /** Messages that left. */
-  readonly sent: OutgoingMessage[];
-  /** Which fail. */
-  failing: boolean | OutgoingMessage['channel'];
-  /** Numbers that no text reaches, and why. */
-  readonly unreached: Map<string, Exclude<SendOutcome, 'sent'>>;
-}
-
-/** Remembers messages; while it fails they left all the same, as when an answer is lost. */
-const createTestOutbox = (): TestOutbox => ({
-  sent: [],
-  failing: false,
-  unreached: new Map(),
-  async send(message) {
-    const unreached = this.unreached.get(message.to);
-    if (unreached) return unreached;
-    this.sent.push(message);
-    if (this.failing === true || this.failing === message.channel) throw new Error('no answer');
-    return 'sent';
-  },
-});
-
-export interface TestPush extends PushSender {
-  readonly sent: { readonly endpoint: string; readonly text: PushText }[];
-  /** Addresses that have unsubscribed. */
-  readonly gone: Set<string>;
-}
-const createTestPush = (): TestPush => ({
-  publicKey: 'test-key',
-  sent: [],
-  gone: new Set(),
-  send({ endpoint }, text) {
-    if (this.gone.has(endpoint)) return Promise.resolve(false);
-    this.sent.push({ endpoint, text });
-    return Promise.resolve(true);
-  },
-});
 
 /** The provider's user whom test gateways know. */
 export const TEST_INTERNAL_USER = {

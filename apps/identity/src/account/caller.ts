@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { apiError } from '../http/apiError.ts';
-import { callerAddress, type Call } from '../http/caller.ts';
+import { bearerOf, callerAddress, type Call } from '../http/caller.ts';
 import { readAccessToken } from '../oidc/accessToken.ts';
 import type { Issuer } from '../oidc/issuer.ts';
 import { findUser, type User } from '../store/users.ts';
@@ -23,9 +23,8 @@ export async function readAccountCall(
   issuers: readonly Issuer[],
   call: Call,
 ): Promise<AccountCall | Response> {
-  const bearer = /^Bearer (.+)$/i.exec(call.req.header('authorization') ?? '')?.[1] ?? '';
   for (const issuer of issuers) {
-    const token = await readAccessToken(context, issuer, bearer);
+    const token = await readAccessToken(context, issuer, bearerOf(call));
     const user = token && (await findUser(context, issuer.name, token.sub));
     if (!token || !user) continue;
     // credentials are never touched, nor seen, in someone's name

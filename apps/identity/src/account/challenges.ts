@@ -1,17 +1,16 @@
 import { VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
-import { countCode, type Channel } from '../idx/codes.ts';
+import { countCode, forgetSmsOf, type Channel } from '../idx/codes.ts';
 import { messages } from '../idx/messages.ts';
 import { codeMessage } from '../outbox/codeMessage.ts';
-import { forgetAttempts } from '../store/attempts.ts';
 import {
-  answerProfileChallenge,
+  confirmContact,
   findProfileChallenge,
   openProfileChallenge,
   type ProfileChallenge,
 } from '../store/challenges.ts';
-import { listFactors, updateFactor, type Factor } from '../store/factors.ts';
+import type { Factor } from '../store/factors.ts';
 import { recordAndTell } from '../outbox/securityNotice.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 
@@ -92,26 +91,11 @@ export async function verifyChallenge(
   const challenge = await findProfileChallenge(context, user, contact.id, id);
   if (!challenge) return apiError(call, 404, 'E0000007');
   const code = given.success ? given.data.verificationCode : '';
-  if (!(await answerProfileChallenge(context, challenge.id, code))) {
+  if (!(await confirmContact(context, user, contact, { id: challenge.id, code }))) {
     return apiError(call, 403, 'E0000068', [messages.codeWrong.message]);
   }
-  await confirm(account, contact);
-  await forgetAttempts(context, { scope: 'sms', key: [user.issuer, user.subject] });
+  if (contact.kind === 'phone') await forgetSmsOf(context, user);
   const details = { factor: contact.kind };
   await recordAndTell(context, user, { kind: 'factor.enrolled', clientId, address, details });
   return call.json({});
-}
-
-/** A new primary email takes the place of the one before. */
-async function confirm({ context, user }: AccountCall, contact: Factor): Promise<void> {
-  const { wantedRole, ...rest } = contact.profile;
-  if (wantedRole !== 'PRIMARY') {
-    return updateFactor(context, user, contact.id, { profile: rest, isVerified: true });
-  }
-  for (const { id, kind, profile } of await listFactors(context.db, user)) {
-    if (kind !== 'email' || profile['role'] !== 'PRIMARY') continue;
-    await updateFactor(context, user, id, { profile: { ...profile, role: 'SECONDARY' } });
-  }
-  const profile = { ...rest, role: 'PRIMARY' };
-  return updateFactor(context, user, contact.id, { profile, isVerified: true });
 }

@@ -147,11 +147,11 @@ async function addContact(
   const id = await addFactor(context, user, { kind, profile, isVerified: false });
   const contact = await findContact(account, kind, id);
   if (!contact) return apiError(call, 404, 'E0000007');
-  if (channel) {
-    const sent = await sendChallenge(account, contact, channel);
-    if (sent instanceof Response) return sent;
-  }
-  return id;
+  const sent = channel && (await sendChallenge(account, contact, channel));
+  if (!(sent instanceof Response)) return id;
+  // no one could confirm it, and it would keep the same one from being added again
+  await removeFactor(context, user, id);
+  return sent;
 }
 
 /** `DELETE /emails/{id}`, `DELETE /phones/{id}`; the primary email stays. [PROF-10, PROF-17] */
@@ -161,6 +161,9 @@ export async function deleteContact(account: AccountCall, contact: Factor): Prom
   if (primary?.id === contact.id) return apiError(call, 403, 'E0000006');
   await removeFactor(context, user, contact.id);
   const details = { factor: contact.kind };
-  await recordAndTell(context, user, { kind: 'factor.removed', clientId, address, details });
+  // by one that was never confirmed no one could sign in
+  if (contact.isVerified) {
+    await recordAndTell(context, user, { kind: 'factor.removed', clientId, address, details });
+  }
   return call.body(null, 204);
 }

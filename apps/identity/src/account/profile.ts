@@ -39,7 +39,8 @@ const TITLES = {
   timezone: 'Time zone',
 } as const;
 const READ_ONLY = ['login', 'email'];
-const REQUIRED = ['login', 'email', 'firstName', 'lastName'];
+const NAMES = ['firstName', 'lastName'];
+const REQUIRED = ['login', 'email', ...NAMES];
 
 /** `GET /profile` [PROF-04] */
 export function showProfile({ context, call, user }: AccountCall): Response {
@@ -102,7 +103,7 @@ export function showSchema({ context, call }: AccountCall): Response {
         type: 'string',
         permissions: { SELF: READ_ONLY.includes(name) ? 'READ_ONLY' : 'READ_WRITE' },
         required: REQUIRED.includes(name),
-        maxLength: name.endsWith('Name') ? NAME_CHARACTERS_MAX : PROFILE_TEXT_CHARACTERS_MAX,
+        maxLength: NAMES.includes(name) ? NAME_CHARACTERS_MAX : PROFILE_TEXT_CHARACTERS_MAX,
       },
     ]),
   );

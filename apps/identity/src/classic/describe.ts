@@ -24,6 +24,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   'token:software:totp': 'GOOGLE',
   webauthn: 'FIDO',
 };
+export const providerOf = (factorType: string): string => PROVIDERS[factorType] ?? 'OKTA';
 
 const typesOf = (kind: FactorKind): readonly string[] =>
   Object.entries(FACTOR_TYPES).flatMap(([type, one]) => (one === kind ? [type] : []));
@@ -113,7 +114,7 @@ function factorList(signIn: SignIn, post: Post) {
     typesOf(kind).map((factorType) => ({
       id: `${id}.${factorType}`,
       factorType,
-      provider: PROVIDERS[factorType] ?? 'OKTA',
+      provider: providerOf(factorType),
       profile: maskedProfile(factor?.profile ?? {}),
       _links: { verify: post(`/factors/${id}.${factorType}/verify`) },
     })),
@@ -161,7 +162,7 @@ function enrolList(signIn: SignIn, post: Post, href: (path: string) => string) {
   return enrollable(signIn).flatMap((kind) =>
     typesOf(kind).map((factorType) => ({
       factorType,
-      provider: PROVIDERS[factorType] ?? 'OKTA',
+      provider: providerOf(factorType),
       enrollment: required.some((one) => one === kind) ? 'REQUIRED' : 'OPTIONAL',
       status: 'NOT_SETUP',
       _links: {

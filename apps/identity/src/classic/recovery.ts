@@ -2,13 +2,14 @@ import type { Context } from '../context.ts';
 import { apiError } from '../http/apiError.ts';
 import type { Call } from '../http/caller.ts';
 import type { Advance, Caller, Engine } from '../idx/engine.ts';
+import { messages } from '../idx/messages.ts';
 import { linkFacts } from '../idx/proof.ts';
 import type { SignIn } from '../idx/step.ts';
-import { linkMessage } from '../outbox/codeMessage.ts';
+import { linkMessage, unlockMessage } from '../outbox/codeMessage.ts';
 import { forgetAttempts } from '../store/attempts.ts';
 import { findLink, linkIssues, makeLink, spendLink, type Link } from '../store/links.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
-import { emailOf, findUser, usernameKey } from '../store/users.ts';
+import { emailOf, findUser, passwordAttempts } from '../store/users.ts';
 import { answerAdvance, answerState } from './answer.ts';
 import { beginClassic } from './begin.ts';
 import type { ClassicBody } from './body.ts';
@@ -74,7 +75,8 @@ async function sendLink(context: Context, signIn: SignIn, purpose: Purpose): Pro
   if (!user || !to || !redirectUri) return;
   const url = new URL(redirectUri);
   url.searchParams.set('recovery_token', await makeLink(context, user, purpose));
-  await context.outbox.send(linkMessage(to, client.name, url.href));
+  const messageOf = purpose === 'unlock' ? unlockMessage : linkMessage;
+  await context.outbox.send(messageOf(to, client.name, url.href));
 }
 
 /** `POST /recovery/token`: where the link of a message leads to. [MSG-29, MSG-30, MSG-32] */
@@ -90,7 +92,7 @@ export async function openLink(
   const user = link && (await findUser(context, link.issuer, link.subject));
   if (!user) {
     const over = (await linkIssues(context, token)).at(-1);
-    const cause = over ? { path: 'recoveryToken', ...over } : 'Link expired or invalid';
+    const cause = over ? { path: 'recoveryToken', ...over } : messages.linkOver.message;
     return apiError(call, 401, 'E0000011', [cause]);
   }
   if (link.purpose === 'unlock') return unlock(context, call, link, user.username);
@@ -106,8 +108,8 @@ async function unlock(
   username: string,
 ): Promise<Response> {
   const isGood = await spendLink(context, hash);
-  if (!isGood) return apiError(call, 401, 'E0000011', ['Link expired or invalid']);
-  await forgetAttempts(context, { scope: 'password', key: [issuer, usernameKey(username)] });
+  if (!isGood) return apiError(call, 401, 'E0000011', [messages.linkOver.message]);
+  await forgetAttempts(context, passwordAttempts(issuer, username));
   await recordSecurityEvent(context, { kind: 'account.unlocked', issuer, subject });
   return call.json({ status: 'SUCCESS', recoveryType: 'UNLOCK' });
 }

@@ -4,7 +4,7 @@ import { apiError, readJson } from '../http/apiError.ts';
 import { callerOf, type Call, type HttpEnv } from '../http/caller.ts';
 import { limitedRoutes } from '../http/rateLimit.ts';
 import type { Advance, Caller, Engine } from '../idx/engine.ts';
-import { QUESTIONS } from '../idx/questions.ts';
+import { listedQuestions } from '../idx/questions.ts';
 import type { SignIn } from '../idx/step.ts';
 import { noFacts, saveFacts } from '../idx/transaction.ts';
 import { answerAdvance, answerState } from './answer.ts';
@@ -64,9 +64,7 @@ export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
     await saveFacts(context, signIn.transaction, { ...noFacts, isOver: true });
     return call.json({});
   });
-  routes.get('/factors/questions', (call) =>
-    call.json(QUESTIONS.map((one) => ({ question: one.questionKey, questionText: one.question }))),
-  );
+  routes.get('/factors/questions', (call) => call.json(listedQuestions));
   state('/recovery/answer', (signIn, { answer = '' }) => enter(signIn, { answer }));
   state('/recovery/factors/:id/verify', (signIn, { passCode = '' }) =>
     enter(signIn, { passcode: passCode }),

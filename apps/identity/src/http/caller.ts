@@ -26,6 +26,10 @@ export function callerAddress(call: Call): string {
   return call.req.header('x-forwarded-for')?.split(',')[0]?.trim() || own;
 }
 
+/** The access token of a call; '' without one. */
+export const bearerOf = (call: Call): string =>
+  /^Bearer (.+)$/i.exec(call.req.header('authorization') ?? '')?.[1] ?? '';
+
 /** Who asks, as the sign-in engine wants to know it. */
 export const callerOf = (call: Call) => ({
   address: callerAddress(call),

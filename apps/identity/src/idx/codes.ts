@@ -9,6 +9,7 @@ import type { OutgoingMessage } from '../outbox/outbox.ts';
 import { keyedHash, newVerificationCode } from '../security/hashes.ts';
 import { countAttempt, forgetAttempts } from '../store/attempts.ts';
 import { recordInSignIn } from './signInEvents.ts';
+import type { Owner } from '../store/owner.ts';
 import { usernameKey } from '../store/users.ts';
 import type { Challenge, Facts, FactorKind } from './facts.ts';
 import { messages, type Message } from './messages.ts';
@@ -45,6 +46,10 @@ const counted = ({ transaction, facts, address }: SignIn): readonly string[] => 
 /** Codes by SMS may be asked for again once one was entered rightly. [MSG-26] */
 export const forgetSms = (context: Context, signIn: SignIn): Promise<void> =>
   forgetAttempts(context, { scope: 'sms', key: counted(signIn) });
+
+/** The same in the account of a person. */
+export const forgetSmsOf = (context: Context, { issuer, subject }: Owner): Promise<void> =>
+  forgetAttempts(context, { scope: 'sms', key: [issuer, subject] });
 
 /** Makes a new code; it leaves once the sign-in has been saved. `place` says where it is kept. */
 export async function sendCode(

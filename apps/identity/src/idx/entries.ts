@@ -83,8 +83,7 @@ function challenged(context: Context, signIn: SignIn, actions: Readonly<Record<s
 }
 
 function challengeData(context: Context, signIn: SignIn): Record<string, unknown> {
-  const { facts, user, client } = signIn;
-  const { challenge } = facts;
+  const { challenge } = signIn.facts;
   const factor = askedFactor(signIn);
   if (challenge?.kind === 'question' && factor) {
     const { questionKey = 'custom', question = '' } = factor.profile;
@@ -94,21 +93,24 @@ function challengeData(context: Context, signIn: SignIn): Record<string, unknown
     return { contextualData: { correctAnswer: pushNumber(context, challenge.data ?? '') } };
   }
   if (challenge?.kind !== 'webauthn') return {};
-  const keys = user?.factors.filter(({ kind }) => kind === 'webauthn') ?? [];
   const challengeOfKey = {
     challenge: challenge.data,
-    rpId: rpIdOf(client),
+    rpId: rpIdOf(signIn.client),
     userVerification: 'preferred',
-    allowCredentials: keys.map(keyOf),
+    allowCredentials: keysOf(signIn),
   };
   return { contextualData: { challengeData: challengeOfKey } };
 }
 
-const keyOf = ({ profile }: { readonly profile: Readonly<Record<string, string>> }) => ({
-  type: 'public-key',
-  id: profile['credentialId'],
-  transports: readTransports(profile['transports']),
-});
+/** The person's security keys, as a browser is told of them. */
+const keysOf = ({ user }: SignIn) =>
+  (user?.factors ?? [])
+    .filter(({ kind }) => kind === 'webauthn')
+    .map(({ profile }) => ({
+      type: 'public-key',
+      id: profile['credentialId'],
+      transports: readTransports(profile['transports']),
+    }));
 
 function enrolled(context: Context, signIn: SignIn, actions: Readonly<Record<string, unknown>>) {
   const { enrolment } = signIn.facts;
@@ -144,8 +146,8 @@ const qrCode = (text: string) => ({
   type: 'image/svg+xml',
 });
 
-function activationData({ facts, user, client }: SignIn) {
-  const keys = user?.factors.filter(({ kind }) => kind === 'webauthn') ?? [];
+function activationData(signIn: SignIn) {
+  const { facts, user, client } = signIn;
   return {
     rp: { name: client.name, id: rpIdOf(client) },
     user: {
@@ -157,7 +159,7 @@ function activationData({ facts, user, client }: SignIn) {
     pubKeyCredParams: KEY_ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     attestation: 'none',
     authenticatorSelection: { userVerification: 'preferred', residentKey: 'preferred' },
-    excludeCredentials: keys.map(keyOf),
+    excludeCredentials: keysOf(signIn),
   };
 }
 

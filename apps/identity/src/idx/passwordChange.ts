@@ -5,7 +5,7 @@ import { hashPassword } from '../security/passwords.ts';
 import { forgetAttempts } from '../store/attempts.ts';
 import { spendLink } from '../store/links.ts';
 import { savePassword } from '../store/passwords.ts';
-import { usernameKey, type User } from '../store/users.ts';
+import { passwordAttempts, type User } from '../store/users.ts';
 import { endWithPassword } from './endWithPassword.ts';
 import { messages, ruleMessage } from './messages.ts';
 import { notNow, type Outcome, type SignIn } from './step.ts';
@@ -48,7 +48,6 @@ async function replacePassword(
   const hash = await hashPassword(context, password);
   await savePassword(context, user, hash);
   await endWithPassword(context, user, { handle });
-  const key = [issuer, usernameKey(user.username)];
-  await forgetAttempts(context, { scope: 'password', key });
+  await forgetAttempts(context, passwordAttempts(issuer, user.username));
   await recordAndTell(context, user, { kind: 'password.changed', clientId, address });
 }

@@ -4,7 +4,7 @@ import { verifyPassword } from '../security/passwords.ts';
 import { countAttempt, forgetAttempts } from '../store/attempts.ts';
 import { recordInSignIn } from './signInEvents.ts';
 import { recordAndTell } from '../outbox/securityNotice.ts';
-import { findUserByName, usernameKey, type User } from '../store/users.ts';
+import { findUserByName, passwordAttempts, type User } from '../store/users.ts';
 import { beginChallenge, choosable } from './begin.ts';
 import type { Facts } from './facts.ts';
 import { messages } from './messages.ts';
@@ -23,7 +23,7 @@ export async function checkPassword(
   const { lockout } = context.config;
   const { issuer, clientId, facts } = signIn.transaction;
   const { address } = signIn;
-  const limit = { scope: 'password', key: [issuer, usernameKey(identifier)] };
+  const limit = passwordAttempts(issuer, identifier);
   const tries = await countAttempt(context, {
     ...limit,
     max: lockout.wrongPasswordsMax,

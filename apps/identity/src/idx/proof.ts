@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { forgetAttempts } from '../store/attempts.ts';
 import { recordInSignIn } from './signInEvents.ts';
 import type { Link } from '../store/links.ts';
-import { usernameKey, type User } from '../store/users.ts';
+import { passwordAttempts, type User } from '../store/users.ts';
 import type { Challenge, Facts, FactorKind } from './facts.ts';
 import { messages } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
@@ -49,8 +49,7 @@ function unlocked(context: Context, signIn: SignIn, facts: Facts): Outcome {
     facts: { ...facts, isOver: true },
     message: messages.unlocked,
     afterward: async () => {
-      const key = [issuer, usernameKey(user?.username ?? '')];
-      await forgetAttempts(context, { scope: 'password', key });
+      await forgetAttempts(context, passwordAttempts(issuer, user?.username ?? ''));
       await recordInSignIn(context, signIn, { kind: 'account.unlocked', subject: user?.subject });
     },
   };

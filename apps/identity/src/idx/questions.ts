@@ -22,6 +22,12 @@ export const QUESTIONS = [
   },
 ] as const;
 
+/** The same as the classic calls list them. */
+export const listedQuestions = QUESTIONS.map(({ questionKey, question }) => ({
+  question: questionKey,
+  questionText: question,
+}));
+
 /** The key of a question that is one's own. */
 export const CUSTOM = 'custom';
 

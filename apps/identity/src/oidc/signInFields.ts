@@ -1,7 +1,8 @@
 import { escapeHtml } from '@forecourt/server';
 import * as z from 'zod/mini';
 
-const said = z.optional(z.object({ value: z.array(z.object({ message: z.string() })) }));
+/** What the engine says of a page or a field. */
+export const said = z.optional(z.object({ value: z.array(z.object({ message: z.string() })) }));
 const leaf = z.object({
   name: z.string(),
   label: z.optional(z.string()),
@@ -11,9 +12,7 @@ const leaf = z.object({
   mutable: z.optional(z.boolean()),
   value: z.optional(z.string()),
   messages: said,
-  options: z.optional(
-    z.array(z.union([z.object({ label: z.string(), value: z.string() }), z.unknown()])),
-  ),
+  options: z.optional(z.array(z.unknown())),
 });
 const choice = z.object({
   label: z.string(),

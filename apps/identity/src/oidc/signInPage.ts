@@ -3,9 +3,8 @@ import { _default as withDefault } from 'zod/mini';
 import * as z from 'zod/mini';
 import { page } from '../http/page.ts';
 import type { IdxAnswer } from '../idx/answer.ts';
-import { fieldSchema, inputsOf, needsScript } from './signInFields.ts';
+import { fieldSchema, inputsOf, needsScript, said } from './signInFields.ts';
 
-const said = z.optional(z.object({ value: z.array(z.object({ message: z.string() })) }));
 const formSchema = z.object({
   name: z.string(),
   href: z.string(),

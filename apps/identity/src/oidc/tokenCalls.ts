@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { callerAddress, type Call } from '../http/caller.ts';
+import { bearerOf, callerAddress, type Call } from '../http/caller.ts';
 import { denyToken } from '../store/deniedTokens.ts';
 import { revokeGrant } from '../store/oidcRecords.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
@@ -15,8 +15,7 @@ const SCOPE_CLAIMS: Readonly<Record<string, readonly string[]>> = {
 
 /** `GET {issuer}/v1/userinfo`: who the bearer of an access token is, as far as its scopes go. */
 export async function userinfo(context: Context, issuer: Issuer, call: Call): Promise<Response> {
-  const bearer = /^Bearer (.+)$/i.exec(call.req.header('authorization') ?? '')?.[1] ?? '';
-  const token = await readAccessToken(context, issuer, bearer);
+  const token = await readAccessToken(context, issuer, bearerOf(call));
   const account = token && (await findAccount(context, issuer.name, token.sub));
   if (!token?.scp.includes('openid') || !account) {
     const description = 'The access token is invalid.';

@@ -33,18 +33,41 @@ export function codeMessage({
   return { ...shared, text: text.join('\n\n') };
 }
 
-/** The email with a link that works once. */
-export function linkMessage(to: string, applicationName: string, link: string): OutgoingMessage {
-  return {
-    channel: 'email',
+interface LinkEmail {
+  readonly to: string;
+  readonly subject: string;
+  /** What the link does. */
+  readonly does: string;
+  readonly link: string;
+}
+
+const linkEmail = ({ to, subject, does, link }: LinkEmail): OutgoingMessage => ({
+  channel: 'email',
+  to,
+  subject,
+  text: [
+    `Open this link to ${does}: ${link}`,
+    `It works once and expires in ${PASSWORD_LINK_DAYS} days. If you did not request it, you can ignore this email.`,
+  ].join('\n\n'),
+});
+
+/** The email with a link that sets a password, once. */
+export const linkMessage = (to: string, applicationName: string, link: string): OutgoingMessage =>
+  linkEmail({
     to,
     subject: `Set your password for ${applicationName}`,
-    text: [
-      `Open this link to set your password for ${applicationName}: ${link}`,
-      `It works once and expires in ${PASSWORD_LINK_DAYS} days. If you did not request it, you can ignore this email.`,
-    ].join('\n\n'),
-  };
-}
+    does: `set your password for ${applicationName}`,
+    link,
+  });
+
+/** The email with a link that unlocks an account, once. */
+export const unlockMessage = (to: string, applicationName: string, link: string): OutgoingMessage =>
+  linkEmail({
+    to,
+    subject: `Unlock your ${applicationName} account`,
+    does: `unlock your ${applicationName} account`,
+    link,
+  });
 
 /** The email with a person's username. [SCREEN-08] */
 export function usernameMessage(

@@ -2,9 +2,12 @@ import {
   VERIFICATION_CODE_LIFETIME_MINUTES,
   VERIFICATION_CODE_TRIES_MAX,
 } from '@forecourt/validation';
+import { jsonb } from '@forecourt/server';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { secondsFromNow, type Context } from '../context.ts';
 import { keyedHash, newVerificationCode, sameHash } from '../security/hashes.ts';
+import { updateFactor, type Factor } from './factors.ts';
 import { ownedBy, type Owner } from './owner.ts';
 
 /** A code that was sent to an email or phone that someone adds to their account. */
@@ -93,4 +96,38 @@ export async function answerProfileChallenge(
     .where('id', '=', id)
     .execute();
   return true;
+}
+
+/**
+ * Confirms an email or phone by its code; false: the code is wrong or over. A new primary email takes the
+ * place of the one before.
+ */
+export function confirmContact(
+  context: Context,
+  owner: Owner,
+  { id, profile }: Pick<Factor, 'id' | 'profile'>,
+  entered: { readonly id: string; readonly code: string },
+): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
+    const inside = { ...context, db: trx };
+    if (!(await answerProfileChallenge(inside, entered.id, entered.code))) return false;
+    const { wantedRole, ...rest } = profile;
+    const isPrimary = wantedRole === 'PRIMARY';
+    if (isPrimary) await demotePrimary(inside, owner);
+    const next = isPrimary ? { ...rest, role: 'PRIMARY' } : rest;
+    await updateFactor(inside, owner, id, { profile: next, isVerified: true });
+    return true;
+  });
+}
+
+/** Makes the primary email a secondary one, of one person one after the other. */
+async function demotePrimary({ db }: Context, owner: Owner): Promise<void> {
+  await db.selectFrom('users').select('subject').where(ownedBy(owner)).forUpdate().execute();
+  await db
+    .updateTable('factors')
+    .set({ profile: sql`profile || ${jsonb({ role: 'SECONDARY' })}` })
+    .where(ownedBy(owner))
+    .where('kind', '=', 'email')
+    .where(sql`profile ->> 'role'`, '=', 'PRIMARY')
+    .execute();
 }

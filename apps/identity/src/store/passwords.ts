@@ -54,11 +54,11 @@ export async function savePassword(
   });
 }
 
-/** The person must replace the password at the next sign-in, until `endsAt` if it is temporary. */
+/** The person must replace the password at the next sign-in; `endsAt` says when it ends, being temporary. */
 export async function requirePasswordChange(
   { db }: Context,
   owner: Owner,
-  endsAt: Date | null = null,
+  endsAt?: Date,
 ): Promise<void> {
   await db
     .updateTable('users')

@@ -31,6 +31,12 @@ export interface User {
 export const usernameKey = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();
 
+/** Whose tries of a password at sign-in are counted: a name's, whether or not it belongs to someone. */
+export const passwordAttempts = (issuer: string, username: string) => ({
+  scope: 'password',
+  key: [issuer, usernameKey(username)],
+});
+
 /** The email that messages go to: the one that was made the primary one, else the first. */
 export function primaryEmail(factors: readonly Factor[]): Factor | undefined {
   const emails = factors.filter(({ kind, isVerified }) => kind === 'email' && isVerified);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@forecourt/server';
+import { serve, type Database } from '@forecourt/server';
 import { createTestDatabase } from '@forecourt/server/testing';
 import * as z from 'zod/mini';
 import { readConfig } from '../config/readConfig.ts';
@@ -42,15 +42,16 @@ export const reach = (url: string): Pick<RunningIdentity, 'url' | 'issuer' | 'mo
   moveClock: (seconds) => post(`${url}/test/clock`, { moveSeconds: seconds }),
 });
 
-/** Starts the server in this process, with data of its own and clocks that move. */
+/** Starts the server in this process, with a clock that moves and, unless it is given one, data of its own. */
 export async function startIdentity(
   env: Readonly<Record<string, string>> = {},
+  database?: Database<Schema>,
 ): Promise<RunningIdentity> {
   // the address is in the tokens, so it is chosen before the server is made
   const port = await freePort();
   const logged: string[] = [];
   const identity = await createIdentity(readConfig({ ...identityEnv(port), ...env }), {
-    database: await createTestDatabase<Schema>(migrations),
+    database: database ?? (await createTestDatabase<Schema>(migrations)),
     logDestination: { write: (line) => void logged.push(line) },
     passwordCost: CHEAP,
   });

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import { callerAddress, type Call } from '../http/caller.ts';
-import { ruleMessage } from '../idx/messages.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { addUser, findUser } from '../store/users.ts';
@@ -25,18 +24,14 @@ export async function createUser(context: Context, issuer: string, call: Call): 
   if (!given.success) return apiError(call, 400, 'E0000001', ['profile is not valid']);
   const { login, ...profile } = given.data.profile;
   const username = loginName.safeParse(login);
-  if (!username.success) {
-    const causes = fieldIssues(username.error).map((issue) => ruleMessage(issue).message);
-    return apiError(call, 400, 'E0000001', causes);
-  }
+  if (!username.success) return apiError(call, 400, 'E0000001', fieldIssues(username.error));
   const against = personIssues(profile);
   if (against.length > 0) return apiError(call, 400, 'E0000001', against);
   const password = given.data.credentials?.password?.value;
   const person = { ...profile, username: username.data };
   if (password !== undefined) {
     const issues = await firstPasswordIssues(context, person, password);
-    const causes = issues.map((issue) => ruleMessage(issue).message);
-    if (causes.length > 0) return apiError(call, 400, 'E0000001', causes);
+    if (issues.length > 0) return apiError(call, 400, 'E0000001', issues);
   }
   const subject = newSubject();
   const isAdded = await addUser(context, issuer, {

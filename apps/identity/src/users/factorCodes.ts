@@ -3,6 +3,7 @@ import { sendChallenge } from '../account/challenges.ts';
 import type { Context } from '../context.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import type { Call } from '../http/caller.ts';
+import { forgetSmsOf } from '../idx/codes.ts';
 import { messages } from '../idx/messages.ts';
 import { sameAnswer } from '../security/answers.ts';
 import { isAppCode } from '../security/appCodes.ts';
@@ -52,19 +53,26 @@ async function refuseEntry(
     other: (event) =>
       recordSecurityEvent(context, { ...event, issuer, subject, clientId, address }),
   });
-  if (result === 'right') return undefined;
+  if (result === 'right') {
+    if (factor.kind === 'phone') await forgetSmsOf(context, user);
+    return undefined;
+  }
   return result === 'suspended'
     ? apiError(call, 429, 'E0000047', [messages.factorSuspended.message])
     : apiError(call, 403, 'E0000068', [messages.codeWrong.message]);
 }
 
-/** `POST /factors/{id}/verify`: without a code it is sent, with one it is judged. [AUTH-08 to AUTH-11] */
+/**
+ * `POST /factors/{id}/verify`: without a code it is sent, with one it is judged. A factor that is still
+ * being set up proves nothing: the vendor offers `activate` for it alone. [AUTH-08 to AUTH-11]
+ */
 export async function verify(
   context: Context,
   call: Call,
   user: User,
   factor: Factor,
 ): Promise<Response> {
+  if (!factor.isVerified) return apiError(call, 403, 'E0000079');
   const given = body.safeParse(await readJson(call));
   const { passCode, answer } = given.data ?? {};
   const entry = passCode ?? answer;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { addPhoneFactor } from '../account/contacts.ts';
 import type { Context } from '../context.ts';
-import { FACTOR_TYPES } from '../classic/describe.ts';
+import { FACTOR_TYPES, providerOf } from '../classic/describe.ts';
 import { apiError, readJson } from '../http/apiError.ts';
-import type { Call } from '../http/caller.ts';
-import { QUESTIONS, readQuestion } from '../idx/questions.ts';
+import { callerAddress, type Call } from '../http/caller.ts';
+import { listedQuestions, readQuestion } from '../idx/questions.ts';
 import { recordAndTell } from '../outbox/securityNotice.ts';
 import { appAddress, newSharedSecret } from '../security/oneTimeCodes.ts';
 import { toSvgDataUrl } from '../security/qrCode.ts';
@@ -36,16 +36,16 @@ function typeOf({ kind, profile }: Factor): string {
   return Object.keys(FACTOR_TYPES).find((type) => FACTOR_TYPES[type] === kind) ?? kind;
 }
 
-const PROVIDERS: Readonly<Record<string, string>> = { totp: 'GOOGLE', webauthn: 'FIDO' };
-
 /** A factor as the calls answer it; what is secret about it stays here. */
 function describeFactor(factor: Factor) {
   const { email, phoneNumber, question, questionKey } = factor.profile;
+  const factorType = typeOf(factor);
+  const provider = providerOf(factorType);
   return {
     id: factor.id,
-    factorType: typeOf(factor),
-    provider: PROVIDERS[factor.kind] ?? 'OKTA',
-    vendorName: PROVIDERS[factor.kind] ?? 'OKTA',
+    factorType,
+    provider,
+    vendorName: provider,
     status: factor.isVerified ? 'ACTIVE' : 'PENDING_ACTIVATION',
     profile: {
       ...(email === undefined ? {} : { email }),
@@ -63,6 +63,7 @@ async function enrolQuestion(context: Context, call: Call, user: User, wanted: W
   const read = await readQuestion(context, question, questionText, answer);
   if ('issues' in read) return apiError(call, 400, 'E0000001', read.issues);
   const id = await addFactor(context, user, { kind: 'question', ...read });
+  await tell(context, call, user, 'factor.enrolled', 'question');
   return answerEnrolled(context, call, user, id);
 }
 
@@ -115,11 +116,18 @@ async function remove(context: Context, call: Call, user: User, factor: Factor) 
   const all = await listFactors(context.db, user);
   if (primaryEmail(all)?.id === factor.id) return apiError(call, 403, 'E0000006');
   await removeFactor(context, user, factor.id);
-  const { address } = managedCall(context, call, user);
-  const details = { factor: factor.kind };
-  await recordAndTell(context, user, { kind: 'factor.removed', address, details });
+  if (factor.isVerified) await tell(context, call, user, 'factor.removed', factor.kind);
   return call.body(null, 204);
 }
+
+const tell = (
+  context: Context,
+  call: Call,
+  user: User,
+  kind: 'factor.enrolled' | 'factor.removed',
+  factor: Factor['kind'],
+): Promise<void> =>
+  recordAndTell(context, user, { kind, address: callerAddress(call), details: { factor } });
 
 /** The authenticators of a user, for the server that manages users. [AUTH-25] */
 export function factorRoutes(context: Context, on: OnUser): void {
@@ -138,14 +146,12 @@ export function factorRoutes(context: Context, on: OnUser): void {
     const has = new Set(user.factors.map(typeOf));
     const listed = CATALOG.map((factorType) => ({
       factorType,
-      provider: PROVIDERS[FACTOR_TYPES[factorType] ?? ''] ?? 'OKTA',
+      provider: providerOf(factorType),
       status: has.has(factorType) ? 'ACTIVE' : 'NOT_SETUP',
     }));
     return call.json(listed);
   });
-  on('GET', '/factors/questions', (_user, call) =>
-    call.json(QUESTIONS.map((one) => ({ question: one.questionKey, questionText: one.question }))),
-  );
+  on('GET', '/factors/questions', (_user, call) => call.json(listedQuestions));
   on('POST', '/factors', (user, call) => enrol(context, call, user));
   on('POST', '/factors/:factorId/verify', onFactor(verify));
   on('POST', '/factors/:factorId/lifecycle/activate', onFactor(activate));

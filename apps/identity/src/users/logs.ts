@@ -26,7 +26,7 @@ const VENDOR_TYPES: Readonly<Record<string, string>> = {
   'profile.changed': 'user.account.update_profile',
   'token.reused': 'app.oauth2.as.token.detect_reuse',
 };
-const FAILURE = /Wrong$|Expired$|lockedOut$|Suspended$|tooMany|reused$/;
+const FAILURE = /Wrong$|Expired$|lockedOut$|Suspended$|reused$/;
 
 /** `GET /api/v1/logs?filter=actor.id eq "…"&since=…`: what happened to a user, newest first. */
 export function logRoutes(context: Context): Hono<HttpEnv> {

@@ -13,8 +13,8 @@ import {
   disallowRecovery,
   findUser,
   findUserByName,
+  passwordAttempts,
   updateProfile,
-  usernameKey,
   type User,
 } from '../store/users.ts';
 import { createUser } from './createUser.ts';
@@ -99,8 +99,7 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
   on('POST', '/credentials/change_password', (user, call) => changePassword(context, call, user));
   on('POST', '/messages/username', (user, call) => sendUsername(context, call, user));
   on('POST', '/lifecycle/unlock', async (user, call) => {
-    const key = [issuer, usernameKey(user.username)];
-    await forgetAttempts(context, { scope: 'password', key });
+    await forgetAttempts(context, passwordAttempts(issuer, user.username));
     await note(user, call, 'account.unlocked');
     return call.json({});
   });

@@ -2,19 +2,20 @@ import { expect, it, vi } from 'vitest';
 import { createDraftKeeper, type KeptDraft, type SaveAnswer } from './draftKeeper.ts';
 
 /** A gateway with one draft, a device that types, and a pause that the test ends. */
-function setUp(kept: KeptDraft | null = null) {
+function setUp(kept: KeptDraft | null = null, answered = Promise.resolve()) {
   const gateway = { kept, isDown: false, saves: 0 };
   const offers: (KeptDraft | null)[] = [];
   let pause: (() => void) | null = null;
   const keeper = createDraftKeeper(
     {
       load: () => Promise.resolve(gateway.kept),
-      save: (data, version): Promise<SaveAnswer> => {
+      save: async (data, version): Promise<SaveAnswer> => {
         gateway.saves += 1;
-        if (gateway.isDown) return Promise.resolve('failed');
-        if (version !== (gateway.kept?.version ?? 0)) return Promise.resolve('stale');
+        if (gateway.isDown) return 'failed';
+        if (version !== (gateway.kept?.version ?? 0)) return 'stale';
         gateway.kept = { data, version: version + 1, savedAt: 'now' };
-        return Promise.resolve({ version: version + 1 });
+        await answered;
+        return { version: version + 1 };
       },
       forget: () => {
         gateway.kept = null;
@@ -42,6 +43,22 @@ it('keeps what was typed last once the person pauses, and nothing twice', async 
   await rest();
   await rest();
   expect(gateway).toMatchObject({ saves: 1, kept: { data: 'Ros', version: 1 } });
+});
+
+it('keeps what is typed, and paused after, while a save is on its way', async () => {
+  const connection = new EventTarget();
+  const answered = new Promise<void>((resolve) => {
+    connection.addEventListener('answer', () => resolve(), { once: true });
+  });
+  const { gateway, keeper } = setUp(null, answered);
+  await keeper.open();
+  keeper.typed('R');
+  void keeper.flush();
+  keeper.typed('Ros');
+  const paused = keeper.flush();
+  connection.dispatchEvent(new Event('answer'));
+  await paused;
+  expect(gateway).toMatchObject({ saves: 2, kept: { data: 'Ros', version: 2 } });
 });
 
 it('keeps what was typed before the gateway said that there is no draft', async () => {

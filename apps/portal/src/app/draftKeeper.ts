@@ -62,7 +62,8 @@ export function createDraftKeeper(
   /** Keeps it now. */
   const flush = async (): Promise<void> => {
     cancel();
-    if (saving) return saving;
+    // what was typed meanwhile is kept after what is on its way
+    if (saving) return saving.then(flush);
     if (isHeld || isOver || !waiting) return undefined;
     const { data } = waiting;
     waiting = null;

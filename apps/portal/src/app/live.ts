@@ -2,6 +2,7 @@ import { resolveFlags } from '@forecourt/validation';
 import type { App, LiveApp } from './App.ts';
 import { createListeners } from './listeners.ts';
 import { logError } from './log.ts';
+import { unbroken } from './phone.ts';
 
 /**
  * Asks remote configuration, and again at the moment that its service named when it could not answer.
@@ -24,7 +25,7 @@ export function createLive(first: App): LiveApp {
   const ask = async () => {
     const { readRemote } = await import('../config/remote.ts');
     const { flags, contact, retryAt } = await readRemote(app.config);
-    const phone = contact?.phone.replaceAll('-', '\u2011') ?? app.config.supportPhone;
+    const phone = contact ? unbroken(contact.phone) : app.config.supportPhone;
     app = {
       ...app,
       contact,

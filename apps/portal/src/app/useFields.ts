@@ -33,7 +33,8 @@ export function useFields<Names extends string, Out>(
     /** The props of a field. */
     field: (name: Names) => {
       const value: string = typed[name];
-      const onChange = (next: string) => setTyped({ ...typed, [name]: next });
+      // several fields change at once where a password manager fills them in
+      const onChange = (next: string) => setTyped((before) => ({ ...before, [name]: next }));
       return { value, onChange, error: errorOf(name) };
     },
     /** What was typed as the schema reads it; null where something is wrong with it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 import { CARDS_PER_ORDER_MAX, SESSION_FAST_IDLE_IS_ON } from '@forecourt/validation';
+import { unbroken } from '../app/phone.ts';
 
 /** What can be wrong with an entry; each is a key of the catalog. */
 export const CONFIG_REASONS = [
@@ -34,10 +35,7 @@ const webAddress = z.pipe(
 );
 const words = z.string(notText).check(z.minLength(1, { error: 'config.empty' }));
 
-const phone = z.pipe(
-  words,
-  z.transform((value: string) => value.replaceAll('-', '\u2011')),
-);
+const phone = z.pipe(words, z.transform(unbroken));
 
 const positive = z.number(notNumber).check(z.positive({ error: 'config.notPositive' }));
 

@@ -1,4 +1,4 @@
-import { memberOf } from './memberOf.ts';
+import { memberOf } from '../app/memberOf.ts';
 
 /** Why the identity provider refused a call about a person's own account: `account.error.<reason>`. */
 export type AccountReason =

@@ -27,16 +27,17 @@ function clearCookies(): void {
 }
 
 /** The five steps of the sign-out in this browser. [SESS-10 to SESS-17, SESS-32] */
-export async function browserSignOut(session: Session): Promise<void> {
+export async function browserSignOut(session: Pick<Session, 'providerSignOut'>): Promise<void> {
   liveHelp.stop();
   // the tokens that end the provider's session are read before the storage is cleared
-  const endProviderSession = await session.providerSignOut();
+  const reading = session.providerSignOut();
+  await Promise.allSettled([reading]);
   await signOut({
     clearCaches,
     local: localStorage,
     perTab: sessionStorage,
     clearCookies,
-    endProviderSession,
+    endProviderSession: async () => (await reading)(),
     go: (address) => window.location.replace(address),
     loginAddress: href('login'),
     logError,

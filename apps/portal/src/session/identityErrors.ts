@@ -1,4 +1,4 @@
-import { memberOf } from './memberOf.ts';
+import { memberOf } from '../app/memberOf.ts';
 
 /** What the identity client can throw that someone has to be told: `signIn.redirect.<reason>`. */
 export type IdentityReason =

@@ -20,6 +20,7 @@ import {
   verifyPhoneChallenge,
 } from '@okta/okta-auth-js/myaccount';
 import * as z from 'zod/mini';
+import { memberOf } from '../app/memberOf.ts';
 import { readAccountProblem, type AccountResult } from './accountProblem.ts';
 
 /** What the identity provider knows of a person; a member that it does not know is ''. */
@@ -89,8 +90,8 @@ const readEmail = ({ id, profile, status, roles }: EmailAnswer): Contact => ({
 
 /** The client's own type nests the profile once too often. */
 function readNumber(profile: unknown): string {
-  if (typeof profile !== 'object' || profile === null || !('phoneNumber' in profile)) return '';
-  return typeof profile.phoneNumber === 'string' ? profile.phoneNumber : '';
+  const number = memberOf(profile, 'phoneNumber');
+  return typeof number === 'string' ? number : '';
 }
 const readPhone = ({ id, profile, status }: PhoneAnswer): Contact => ({
   kind: 'phone',

@@ -1,6 +1,7 @@
 import type { OktaAuth, Tokens } from '@okta/okta-auth-js/idx';
 import { TAB_HIDDEN_RENEW_SECONDS } from '@forecourt/validation';
 import { href } from '../addresses/href.ts';
+import { objectIn } from '../app/objectIn.ts';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import { SESSION_KEYS } from './keys.ts';
 import { COMPANY_IDP, pathOnOrigin, type LoginState } from './loginState.ts';
@@ -77,14 +78,10 @@ function endSessionAddress({ options }: OktaAuth, idToken: string): string {
   return `${options.issuer}/v1/logout?${query}`;
 }
 
-const parseLoginState = (kept: string | null): LoginState => {
-  try {
-    const state: unknown = JSON.parse(kept ?? '{}');
-    return typeof state === 'object' && state !== null ? state : {};
-  } catch {
-    return {};
-  }
-};
+function parseLoginState(kept: string | null): LoginState {
+  const state: object = objectIn(kept);
+  return state;
+}
 
 /** The session of this page, over the identity client, which is loaded when it is needed. */
 export function createSession(port: SessionPort) {

@@ -1,5 +1,5 @@
 import type { Tokens } from '@okta/okta-auth-js/idx';
-import { memberOf } from './memberOf.ts';
+import { memberOf } from '../app/memberOf.ts';
 import { nest, readPage, type AskedPage, type Entries } from './signInFlowPage.ts';
 import {
   messagesOf,

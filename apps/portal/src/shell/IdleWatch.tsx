@@ -55,7 +55,11 @@ export function IdleWatch() {
     const look = () => {
       const last = lastLife(Date.now());
       const state = idleState((Date.now() - last) / 1000, rules);
-      if (state.kind === 'over') return signOutIdle();
+      if (state.kind === 'over') {
+        // once: leaving again would begin the load of the next page anew
+        clearInterval(timer);
+        return signOutIdle();
+      }
       setEndsAt(state.kind === 'active' ? null : last + idleTimeoutSeconds(rules) * 1000);
     };
     const timer = setInterval(look, 1000);

@@ -10,6 +10,7 @@ import {
   type LoaderOptions,
   type LoadResult,
 } from '../loader/index.ts';
+import { withDefaults } from '../loader/request.ts';
 import { clientFailure, failureOfBody, failureOfError, fieldsOf } from './failure.ts';
 import type { CallResult, CallScope, Client, LooseOptions, LooseRequest, Once } from './types.ts';
 
@@ -125,7 +126,7 @@ export function createClient(options: LoaderOptions): object {
     once?: Once,
   ) => {
     const scoped: MakeCall = (name, request, given) =>
-      send(load, name, request, { ...scope, ...given }, { onChange, once });
+      send(load, name, request, withDefaults<LooseOptions>(scope, given), { onChange, once });
     return withMethods({ call: scoped }, scoped);
   };
   return withMethods({ call, read, load, callsFor }, call);

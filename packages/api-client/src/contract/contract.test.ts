@@ -96,6 +96,7 @@ describe('days in queries', () => {
     expect(() => wireDate('03/11/2026')).toThrow(RangeError);
     expect(readWireDate('2026-11-31')).toBeNull();
     expect(readWireDate('20261103')).toBeNull();
+    expect(readWireDate('0000-01-01')).toBeNull();
   });
 
   it('[GW-12] come back as they went, on every day of a leap year', () => {

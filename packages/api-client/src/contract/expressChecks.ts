@@ -243,7 +243,7 @@ export const decideExpressRequest = call(
       'expressCheck.notPossible',
       'access.denied',
     ],
-    changes: ['expressCheck'],
+    changes: ['expressCheck', 'notification'],
     version: 'required',
   },
 );

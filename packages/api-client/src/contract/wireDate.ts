@@ -11,10 +11,14 @@ const WIRE = new RegExp(
   `^${WIRE_DATE_ORDER.map((part) => `(?<${part}>\\d{${part === 'year' ? 4 : 2}})`).join('-')}$`,
 );
 
-/** Whether such a day is in the calendar. */
+/** Whether such a day is in the calendar, which has no year 0. */
 function exists(day: string): boolean {
   const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+  return (
+    !day.startsWith('0000') &&
+    !Number.isNaN(instant.getTime()) &&
+    instant.toISOString().startsWith(day)
+  );
 }
 
 /**

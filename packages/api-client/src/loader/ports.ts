@@ -1,6 +1,7 @@
 import type { LoaderPorts, Sleep } from './options.ts';
 
-const sleep: Sleep = (milliseconds, signal) =>
+/** Leaves nothing at the signal once the time is over. */
+export const sleep: Sleep = (milliseconds, signal) =>
   new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);

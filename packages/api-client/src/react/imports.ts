@@ -56,7 +56,8 @@ export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<K
           { ...toSend, kind, idempotencyKey },
           { signal: controller.signal, onProgress: setSentRows },
         );
-        return { ...result, ok: result.outcome === 'confirmed' };
+        // a draft that was canceled or refused is thrown away: the same rows need a new key
+        return { ...result, ok: result.outcome !== 'failed' };
       });
     } finally {
       setSending(false);

@@ -79,20 +79,26 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
     ]),
   );
   const oldest = () => now() - ANSWER_DAYS_MAX * DAY_MILLISECONDS;
+  const write = async ({ answerKey, name, accountId, request, answer }: AnswerToKeep) => {
+    const rule = CACHE_RULES[name];
+    const cache = rule && caches.get(rule.cache);
+    if (!rule || !cache) return;
+    const parts = rule
+      .apart(answer, { answerKey, accountId, request })
+      .map(([key, part], index) => ({ key: `${accountId ?? ''}/${key}`, index, part }));
+    const keys = new Set(parts.map(({ key }) => key));
+    // an item that is not in the answer anymore must not come back
+    await cache.clear((part, key) => part.answerKey === answerKey && !keys.has(key));
+    await Promise.all(
+      parts.map(({ key, index, part }) => cache.put(key, { answerKey, name, index, part })),
+    );
+  };
+  let written = Promise.resolve();
   return {
-    keep: async ({ answerKey, name, accountId, request, answer }) => {
-      const rule = CACHE_RULES[name];
-      const cache = rule && caches.get(rule.cache);
-      if (!rule || !cache) return;
-      const parts = rule
-        .apart(answer, { answerKey, accountId, request })
-        .map(([key, part], index) => ({ key: `${accountId ?? ''}/${key}`, index, part }));
-      const before = (await cache.all()).filter(({ value }) => value.answerKey === answerKey);
-      // an item that is not in the answer anymore must not come back
-      if (before.length > parts.length) await cache.clear((part) => part.answerKey === answerKey);
-      await Promise.all(
-        parts.map(({ key, index, part }) => cache.put(key, { answerKey, name, index, part })),
-      );
+    keep: (answer) => {
+      // one after the other: at once, two answers would leave parts of both
+      written = written.then(() => write(answer));
+      return written;
     },
     all: async () => {
       const found = await Promise.all([...caches.values()].map((cache) => cache.all()));

@@ -23,7 +23,7 @@ export interface NamedCache<T> {
   readonly put: (key: string, value: T) => Promise<void>;
   readonly all: () => Promise<readonly CachedValue<T>[]>;
   /** Forgets what `isGone` says. */
-  readonly clear: (isGone: (value: T) => boolean) => Promise<void>;
+  readonly clear: (isGone: (value: T, key: string) => boolean) => Promise<void>;
   /** Asks and keeps. What could not be asked is logged, not kept, and what was kept stays. [STORE-12, STORE-13] */
   readonly fetch: (key: string, ask: () => Promise<T>) => Promise<CachedValue<T> | null>;
 }
@@ -68,7 +68,9 @@ export function createCache<T>(options: CacheOptions<T>): NamedCache<T> {
     all: async () => (await entries()).map(([, kept]) => kept),
     clear: (isGone) =>
       attempt(`Error clearing the cache ${name}`, async () => {
-        const gone = (await entries()).filter(([, { value }]) => isGone(value));
+        const gone = (await entries()).filter(([key, { value }]) =>
+          isGone(value, key.slice(keyOf('').length)),
+        );
         await Promise.all(gone.map(([key]) => store.delete(key)));
       }),
     fetch: async (key, ask) => {

@@ -193,6 +193,10 @@ function openAnswers(userId = 'u1', store = memoryStore(), at = 1000) {
   return { store, answers: createAnswerStore(options) };
 }
 
+const keptFleets = async (answers: ReturnType<typeof createAnswerStore>) =>
+  (await answers.all()).map(({ answer }) => answer);
+const fleets = (...ids: string[]) => [{ items: ids.map((fleetId) => ({ fleetId })) }];
+
 describe('the answers of a person', () => {
   const card = { cardId: 'c1' };
   const asked = { accountId: 'a1', request: {} };
@@ -232,20 +236,27 @@ describe('the answers of a person', () => {
     expect(await answers.all()).toEqual([{ answerKey: 'k1', answer, at: 1000 }]);
   });
 
+  const keepFleets = (answers: ReturnType<typeof createAnswerStore>, ...ids: string[]) =>
+    answers.keep({
+      answerKey: 'k1',
+      name: 'listFleets',
+      ...asked,
+      answer: { items: ids.map((fleetId) => ({ fleetId })) },
+    });
+
   it('come back in their order, without what is gone since', async () => {
     const { answers } = openAnswers();
-    const keep = (...ids: string[]) =>
-      answers.keep({
-        answerKey: 'k1',
-        name: 'listFleets',
-        ...asked,
-        answer: { items: ids.map((fleetId) => ({ fleetId })) },
-      });
-    await keep('f2', 'f1', 'f3');
-    await keep('f3', 'f2');
-    expect((await answers.all()).map(({ answer }) => answer)).toEqual([
-      { items: [{ fleetId: 'f3' }, { fleetId: 'f2' }] },
-    ]);
+    await keepFleets(answers, 'f2', 'f1', 'f3');
+    await keepFleets(answers, 'f3', 'f2');
+    expect(await keptFleets(answers)).toEqual(fleets('f3', 'f2'));
+    await keepFleets(answers, 'f2', 'f4');
+    expect(await keptFleets(answers)).toEqual(fleets('f2', 'f4'));
+  });
+
+  it('are one answer or the other, and never both, when two come at once', async () => {
+    const { answers } = openAnswers();
+    await Promise.all([keepFleets(answers, 'f1', 'f2', 'f3'), keepFleets(answers, 'f4')]);
+    expect(await keptFleets(answers)).toEqual(fleets('f4'));
   });
 
   it('are not those of another, nor older than 30 days', async () => {

@@ -1,3 +1,5 @@
+import { sleep } from '../loader/ports.ts';
+
 /** One event of a stream of server-sent events. */
 export interface StreamEvent {
   readonly event: string;
@@ -22,17 +24,7 @@ const WAITS_MILLISECONDS = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
 const FINAL_STATUS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405]);
 
 const waitFor = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+  sleep(milliseconds, signal).catch(() => undefined);
 
 /** An event from its lines; null: a comment. */
 function readEvent(block: string): StreamEvent | null {

@@ -63,10 +63,11 @@ const keptAddress = shape({
 /** The signed-in person, as the gateway knows them. [ENT-01] */
 export const sessionUser = shape({
   userId: id,
-  username: text(60),
+  /** As the identity provider has it, like the email: our own bounds are for what is entered here. */
+  username: text(),
   firstName: text(PERSON_NAME_CHARACTERS_MAX),
   lastName: text(PERSON_NAME_CHARACTERS_MAX),
-  email: text(60),
+  email: text(),
   culture: text(10),
   userType: text(20),
   /** Where the accounts of the provider's older systems are kept; null: there is no such system. */

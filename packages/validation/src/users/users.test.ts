@@ -206,8 +206,14 @@ describe('names of people in responses', () => {
   const fullName = `${name} ${name}`;
 
   it('are as long as the identity provider lets them be', () => {
-    const { firstName, lastName } = sessionUser.shape;
+    const { firstName, lastName, username, email } = sessionUser.shape;
     for (const schema of [firstName, lastName]) expect(accepted(schema, name)).toBe(name);
+    // the longest subject of OpenID Connect, and the longest address that mail takes
+    for (const [schema, length] of [
+      [username, 255],
+      [email, 254],
+    ] as const)
+      expect(accepted(schema, 'x'.repeat(length))).toHaveLength(length);
     const { agreedBy, endedBy } = feeConsent.shape;
     const { filedBy } = dispute.shape;
     const { placedBy } = order.shape;

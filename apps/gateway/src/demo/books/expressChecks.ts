@@ -21,7 +21,7 @@ const NUMBER_DIGITS = 6;
 const MINUTE = 60_000;
 /** So long a request waited. */
 const ASKED_BEFORE = 25 * MINUTE;
-/** Who decides about dearer checks. */
+/** Who decides about larger checks. */
 const APPROVER = 'praman5';
 
 interface Office {
@@ -32,7 +32,7 @@ interface Office {
   readonly approver: Row<'people'> | undefined;
 }
 
-const isDear = ({ draft: { amountCents } }: CheckPlan) =>
+const isLarge = ({ draft: { amountCents } }: CheckPlan) =>
   amountCents > EXPRESS_FLEET_DEFAULTS.approvalAboveCents;
 const instantOf = (at: number) => new Date(at).toISOString();
 
@@ -79,7 +79,7 @@ function checkRow(office: Office, plan: CheckPlan, number: number): Row<'express
     issued_at: officeInstant(issuedOn),
     issued_on: issuedOn.toString(),
     issued_by: issuer.user_id,
-    approved_by: isDear(plan) && approver ? approver.user_id : null,
+    approved_by: isLarge(plan) && approver ? approver.user_id : null,
     registered_at: isRegistered ? laterAt : null,
     check_number: isRegistered ? String(random.integer(100_000, 999_999)) : null,
     cashed_at: what === 'cashed' ? laterAt : null,
@@ -88,14 +88,14 @@ function checkRow(office: Office, plan: CheckPlan, number: number): Row<'express
   };
 }
 
-/** Who asked for a dearer check, and who decided. */
+/** Who asked for a larger check, and who decided. */
 function requestRows(
   office: Office,
   plan: CheckPlan,
   checkId: string | null,
 ): Row<'express_requests'>[] {
   const { issuer, approver, random, running } = office;
-  if (!approver || !isDear(plan)) return [];
+  if (!approver || !isLarge(plan)) return [];
   const decidedAt = officeTime(pastDay(running, plan.issued));
   return [
     {
@@ -184,7 +184,7 @@ export function expressCheckRows(
   const today = parseDate(dayOf(account.plan.timeZone, now));
   const approver = people.find(({ username }) => username === APPROVER);
   const office: Office = { random, account, running: today.set({ day: 1 }), issuer, approver };
-  const plans = approver ? CHECK_PLANS : CHECK_PLANS.filter((plan) => !isDear(plan));
+  const plans = approver ? CHECK_PLANS : CHECK_PLANS.filter((plan) => !isLarge(plan));
   const written = plans.map((plan, at) => ({ plan, row: checkRow(office, plan, at + 1) }));
   return {
     express_checks: written.map(({ row }) => row),

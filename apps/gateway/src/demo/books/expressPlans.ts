@@ -38,7 +38,7 @@ export const CHECK_PLANS: readonly CheckPlan[] = [
   check([1, 5], 'LH', [9_000, 'New Mexico Permits', 'permit', 'Unit 121']),
   check([1, 16], 'RG', [30_000, 'Caddo Freight Handlers', 'advance', 'Trip 5521'], null, 'less'),
 ];
-/** Of a dearer one that was asked for, nothing came. */
+/** Of a larger one that was asked for, nothing came. */
 export const DECLINED_PLAN = check([2, 12], 'RG', [
   95_000,
   'Caddo Freight Handlers',

@@ -1,5 +1,4 @@
 import { MILLISECONDS_PER_DAY, type TransferAction } from '@forecourt/validation';
-import { groupBy } from '../../services/reports/groupBy.ts';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
@@ -80,7 +79,7 @@ export function paymentRows(
   by: string,
 ): Unnumbered[] {
   const moved = entries.filter(({ kind }) => kind === 'payment' || kind === 'reversal');
-  const groups = groupBy(moved, (row) => row.reference_id);
+  const groups = Map.groupBy(moved, (row) => row.reference_id);
   return [...groups.values()].flatMap((rows) => transferRow(rows, bankId, by));
 }
 

@@ -1,5 +1,4 @@
 import { endingActionOf, promptedIdNumber } from '@forecourt/validation';
-import { groupBy } from '../../services/reports/groupBy.ts';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
@@ -22,7 +21,7 @@ export function promptedIdRows(
   account: DemoAccount,
   cards: readonly DemoCard[],
 ): DemoBatch {
-  const byNumber = groupBy(
+  const byNumber = Map.groupBy(
     cards.filter(({ promptedId }) => rule.safeParse(promptedId).success),
     ({ promptedId }) => promptedId ?? '',
   );

@@ -45,7 +45,7 @@ const REGION_OFFSETS: Readonly<Record<Region, readonly [gasoline: number, diesel
   west: [620, 560],
   california: [1604, 1654],
 };
-/** Dearer grades than 001, in mills above it. */
+/** Higher grades than 001, in mills above it. */
 const GRADES: Readonly<Record<string, number>> = { '002': 480, '003': 860 };
 const PRODUCTS = ['001', '002', '003', '053', '062'] as const;
 export type PricedProduct = (typeof PRODUCTS)[number];

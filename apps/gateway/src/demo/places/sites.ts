@@ -2,7 +2,7 @@ import type { Row } from '../../store/schema.ts';
 import { createRandom } from '../chance/random.ts';
 import { CITIES, type City } from './cities.ts';
 
-/** What a site is for: lorries, cars, or work on vehicles. */
+/** What a site is for: trucks, cars, or work on vehicles. */
 export type SiteKind = 'truckStop' | 'station' | 'shop';
 
 export interface Site {

@@ -3,8 +3,8 @@ import type { Site } from '../places/sites.ts';
 import type { PricedProduct, RegionPrices } from '../places/prices.ts';
 import { gallonsLine, pieceLine, type SoldLine } from './lines.ts';
 
-const DEAR_CHANCE = 0.002;
-const DEAR_FACTOR = 1.19;
+const EXPENSIVE_CHANCE = 0.002;
+const EXPENSIVE_FACTOR = 1.19;
 /** From this much above the region's week on, a price is worth a look. */
 const HIGH_PRICE_FACTOR = 1.15;
 const TENTH = 10;
@@ -31,13 +31,13 @@ export function pumpPrice(
   product: PricedProduct,
 ): PumpPrice {
   const region = market.prices.of(site.city.region, product, market.weekOf);
-  const factor = random.chance(DEAR_CHANCE) ? DEAR_FACTOR : 1;
+  const factor = random.chance(EXPENSIVE_CHANCE) ? EXPENSIVE_FACTOR : 1;
   const asked = (region + site.markupMills) * factor;
   const mills = Math.floor(asked / TENTH) * TENTH + LAST_MILLS;
   return { mills, isHigh: mills > region * HIGH_PRICE_FACTOR };
 }
 
-/** DEF for the lorry that fuels. */
+/** DEF for the truck that fuels. */
 export function defLine(
   random: Random,
   market: Market,
@@ -63,8 +63,8 @@ const AT_SHOP: readonly Piece[] = [
   ['104', 899, 2999],
   ['133', 6999, 24999],
 ];
-/** Lorries wear more, and what they wear costs more. */
-const LORRY_SHOP: readonly Piece[] = [
+/** Trucks wear more, and what they wear costs more. */
+const TRUCK_SHOP: readonly Piece[] = [
   ...AT_SHOP,
   ['109', 18900, 46900],
   ['124', 14900, 42900],
@@ -88,15 +88,15 @@ function taxLine(lines: readonly SoldLine[]): SoldLine {
 }
 
 /** What is bought besides fuel, with its tax. */
-export function sidePurchase(random: Random, kind: 'lorry' | 'van', site: Site): SoldLine[] {
-  const shop = kind === 'van' ? AT_SHOP : LORRY_SHOP;
+export function sidePurchase(random: Random, kind: 'truck' | 'van', site: Site): SoldLine[] {
+  const shop = kind === 'van' ? AT_SHOP : TRUCK_SHOP;
   const shelf = site.kind === 'shop' ? shop : kind === 'van' ? IN_A_VAN : AT_TRUCK_STOP;
   const lines = [piece(random, random.pick(shelf))];
   if (random.chance(0.25)) lines.push(piece(random, random.pick(shelf)));
   return [...lines, taxLine(lines)];
 }
 
-/** Food, which no lorry card may buy. */
+/** Food, which no truck card may buy. */
 export const forbiddenLine = (random: Random): SoldLine =>
   pieceLine(random.pick(['440', '490', '500']), random.integer(499, 2999));
 
@@ -104,7 +104,7 @@ const CAN_PRODUCTS: readonly PricedProduct[] = ['001', '001', '053', '002'];
 
 /** Fuel for cans and machines, or parts for the shop. */
 export function canPurchase(random: Random, market: Market, site: Site): SoldLine[] {
-  if (site.kind === 'shop') return sidePurchase(random, 'lorry', site);
+  if (site.kind === 'shop') return sidePurchase(random, 'truck', site);
   const product = random.pick(CAN_PRODUCTS);
   const milligallons = random.integer(2_400, 14_900);
   return [gallonsLine(product, milligallons, pumpPrice(random, market, site, product).mills)];

@@ -122,7 +122,7 @@ function sidePlan(random: Random, unit: Unit, vehicle: Vehicle, day: DemoDay): P
     stop() {
       const card = usableCard(random, unit, at);
       if (!card) return null;
-      const lines = sidePurchase(random, isVan ? 'van' : 'lorry', site);
+      const lines = sidePurchase(random, isVan ? 'van' : 'truck', site);
       const odometerMiles = odometerAt(vehicle, day, at);
       return stopOf({ account: unit.account, card, site, at, lines, odometerMiles });
     },

@@ -12,7 +12,6 @@ import {
   type SignalAtPump,
   type TelematicsRules,
 } from '@forecourt/validation';
-import { groupBy } from '../../services/reports/groupBy.ts';
 import { insertIn, updateIn } from '../../store/inAccount.ts';
 import { insertRows } from '../../store/insertRows.ts';
 import type { NewRow, Trx } from '../../store/schema.ts';
@@ -135,7 +134,7 @@ function lastSignal(
  */
 export async function seedSignals(trx: Trx, accountId: string, asOf: Date): Promise<void> {
   const purchases = await readPurchases(trx, accountId);
-  const ofVehicle = groupBy(purchases, (one) => one.vehicle_id);
+  const ofVehicle = Map.groupBy(purchases, (one) => one.vehicle_id);
   const witnessed = chooseWitnessed(purchases, ofVehicle);
   const { tracked, away, misread } = witnessed;
   const all = [...new Set([...away, ...tracked, ...misread])].map((purchase, index) => {

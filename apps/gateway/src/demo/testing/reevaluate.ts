@@ -10,7 +10,6 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import { limitsInForce } from '../../services/cards/getCard.ts';
-import { groupBy } from '../../services/reports/groupBy.ts';
 import type { Row } from '../../store/schema.ts';
 import { sumOf, type CollectedDemo } from './collect.ts';
 
@@ -86,7 +85,7 @@ export function statesOf(demo: CollectedDemo) {
   const inOrder = demo.events
     .filter((event) => event.subject_type === 'card')
     .toSorted((one, two) => one.occurred_at.localeCompare(two.occurred_at));
-  const history = groupBy(inOrder, (event) => event.subject_id);
+  const history = Map.groupBy(inOrder, (event) => event.subject_id);
   return (cardId: string, at: string): CardState | null => {
     const last = history.get(cardId)?.findLast((event) => event.occurred_at <= at);
     return last ? statusOf(last.after) : null;
@@ -104,8 +103,8 @@ export function reevaluate(demo: CollectedDemo): Comparison[] {
   const cards = byId(demo.cards);
   const accounts = new Map(demo.accounts.map((row) => [row.account_id, row]));
   const sites = new Map(demo.sites.map((row) => [row.site_number, row]));
-  const lines = groupBy(demo.transaction_lines, (line) => line.transaction_id);
-  return [...groupBy(demo.transactions, (row) => row.card_id)].flatMap(([cardId, rows]) => {
+  const lines = Map.groupBy(demo.transaction_lines, (line) => line.transaction_id);
+  return [...Map.groupBy(demo.transactions, (row) => row.card_id)].flatMap(([cardId, rows]) => {
     const card = cards.get(cardId);
     const account = accounts.get(card?.account_id ?? '');
     if (!card || !account) throw new Error('A purchase without its card.');

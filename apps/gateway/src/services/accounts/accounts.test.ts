@@ -100,6 +100,14 @@ describe('an account', () => {
     ).toBe(403);
   });
 
+  it('[USER-11] [GW-93] counts a purchase late in the evening, when the day has already changed in UTC', async () => {
+    await world.setAccount({ last_activity_at: '2026-11-21T03:00:00.000Z' });
+    const occurredAt = '2026-11-21T05:00:00.000Z';
+    await world.makePurchase(await world.makeCard(), { occurredAt, occurredOn: '2026-11-20' });
+    const { body } = await world.call('getAccountLock', { params: own() });
+    expect(pick(body, 'lastActiveAt')).toBe(occurredAt);
+  });
+
   it('[USER-11] [USER-12] [GW-93] [MSG-20] is locked after six months without use, and orders no card', async () => {
     const { db } = world;
     const used = await makeAccount(db);

@@ -1,16 +1,10 @@
-import {
-  accountLifecycle,
-  CARD_ACTION_OF_ACCOUNT,
-  cardLifecycle,
-  type AccountState,
-} from '@forecourt/validation';
+import { accountLifecycle, endingActionOf, type AccountState } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
-import { changeRow, selectIn, updateIn } from '../../store/inAccount.ts';
+import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
-import { dropSchedules } from '../cards/holdSchedules.ts';
-import type { EventFact } from '../events/record.ts';
-import { recordEvent, recordFacts } from '../events/recordEvent.ts';
+import { endCards } from '../cards/endCards.ts';
+import { recordEvent } from '../events/recordEvent.ts';
 import { requirePasscode } from '../people/passcodeProofs.ts';
 import { tellAdministrators } from './accountNews.ts';
 import { CLOSING_REASON, describeAccount, requireSelected, standingOf } from './details.ts';
@@ -35,36 +29,10 @@ async function endingCards({ trx, account }: AccountContext) {
     .orderBy('id')
     .forUpdate()
     .execute();
-  const action = CARD_ACTION_OF_ACCOUNT.close ?? 'block';
   return rows.flatMap((row) => {
-    // an ordered card cannot be blocked: its order is canceled
-    for (const what of [action, 'cancelOrder'] as const) {
-      const applied = cardLifecycle.apply(row.status, what, { accountState: 'closed' });
-      if (applied.ok) return [{ row, what, status: applied.state }];
-    }
-    return [];
+    const action = endingActionOf(row.status, { accountState: 'closed' });
+    return action ? [{ row, action }] : [];
   });
-}
-
-type Ending = Awaited<ReturnType<typeof endingCards>>[number];
-
-async function endCards(context: AccountContext, cards: readonly Ending[]): Promise<void> {
-  const { trx, account } = context;
-  for (const { row, status } of cards) {
-    await changeRow(trx, account.account_id, 'cards', row.id, { status, hold_changes_at: null });
-  }
-  const cardIds = cards.map(({ row }) => row.id);
-  await dropSchedules(trx, account.account_id, cardIds);
-  await recordFacts(
-    context,
-    cards.map(({ row, what, status }): EventFact => ({
-      subject: ['card', row.id],
-      action: `card.${what}`,
-      before: { status: row.status },
-      after: { status },
-      reason: CLOSING_REASON,
-    })),
-  );
 }
 
 /** @throws Refusal `account.notPossible` with every reason against closing */
@@ -86,7 +54,7 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
     throw new Refusal(409, 'account.changed', { params: { cards: cards.length } });
   }
   await requirePasscode(context);
-  await endCards(context, cards);
+  await endCards(context, cards, CLOSING_REASON);
   const account = await updateIn(trx, held.account_id, 'accounts')
     .set({ state: 'closed', closed_at: now.toISOString(), version: held.version + 1 })
     .returningAll()
@@ -102,7 +70,7 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
     params: { name: `${person.first_name} ${person.last_name}`, cards: cards.length },
     by: person.user_id,
   });
-  const canceled = cards.filter(({ what }) => what === 'cancelOrder').length;
+  const canceled = cards.filter(({ action }) => action === 'cancelOrder').length;
   return {
     account: await describeAccount({ ...context, account }),
     blockedCards: cards.length - canceled,

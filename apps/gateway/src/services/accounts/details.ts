@@ -39,11 +39,13 @@ type Scope = Pick<AccountContext, 'trx' | 'account' | 'now'>;
 
 /** The last purchase or use of the account, or its opening. [USER-11] */
 async function lastActiveAt({ trx, account }: Scope): Promise<Date> {
+  const { last_activity_at: usedAt, opened_on: openedOn, time_zone: zone } = account;
+  const since = usedAt === null ? openedOn : dayIn(zone, new Date(usedAt)).toString();
   const { at } = await selectIn(trx, account.account_id, 'transactions')
     .select(sql<string | null>`max(occurred_at)`.as('at'))
-    .where('occurred_on', '>=', account.last_activity_at?.slice(0, 10) ?? account.opened_on)
+    .where('occurred_on', '>=', since)
     .executeTakeFirstOrThrow();
-  const known = [at, account.last_activity_at, `${account.opened_on}T00:00:00Z`];
+  const known = [at, usedAt, `${openedOn}T00:00:00Z`];
   return new Date(Math.max(...known.flatMap((one) => (one === null ? [] : [Date.parse(one)]))));
 }
 

@@ -378,6 +378,11 @@ describe('the live line', () => {
   it('refuses whoever has no token or no part in the account', async () => {
     const other = await world.makeStranger();
     expect((await listen(other)).status).toBe(403);
-    expect((await world.gateway.app.request('/notifications/stream')).status).toBe(401);
+    const named = async (headers: Record<string, string>) => {
+      const answer = await world.gateway.app.request('/notifications/stream', { headers });
+      return pick(await answer.json(), 'errorCode');
+    };
+    expect(await named({})).toBe('auth.tokenMissing');
+    expect(await named({ authorization: 'Basic abc' })).toBe('auth.tokenInvalid');
   });
 });

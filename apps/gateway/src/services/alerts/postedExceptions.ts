@@ -1,10 +1,9 @@
 import {
   anomalies,
   exceptionKindsOf,
-  PURCHASE_RULES,
+  isPurchaseRule,
   TELEMATICS_DEFAULTS,
   type ObservedPurchase,
-  type PurchaseRule,
 } from '@forecourt/validation';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
@@ -15,8 +14,6 @@ import type { FoundException } from './raise.ts';
 
 /** Purchases of the vehicle to compare a posted one with. */
 const BEFORE = 20;
-
-const isRule = (flag: string): flag is PurchaseRule => Object.hasOwn(PURCHASE_RULES, flag);
 
 const purchases = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'transactions as t')
@@ -107,7 +104,7 @@ export async function postedExceptions(
     ({ purchaseId }) => purchaseId === row.id,
   );
   const kinds = exceptionKindsOf({
-    checks: row.flags.filter(isRule).map((rule) => ({ rule, verdict: 'flag' })),
+    checks: row.flags.filter(isPurchaseRule).map((rule) => ({ rule, verdict: 'flag' })),
     anomalies: odd,
     isHandKeyed: false,
     groups: row.lines.map((line) => line.product_group),

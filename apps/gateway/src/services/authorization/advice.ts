@@ -31,7 +31,7 @@ type FollowerName = Pick<Follower, 'messageType' | 'reference'>;
 type Authorization = Row<'authorizations'>;
 
 const ANSWER_TYPES = { '0120': '0130', '0220': '0230', '0400': '0410' } as const;
-/** What an authorisation becomes; what is further on already stays as it is. */
+/** What an authorization becomes; what is further on already stays as it is. */
 const STATE_AFTER = { '0120': 'completed', '0220': 'posted', '0400': 'reversed' } as const;
 export const OPEN_STATES: readonly Authorization['state'][] = ['approved', 'completed'];
 
@@ -264,7 +264,7 @@ export async function takeBack(
   await keep(trx, found.authorization, STATE_AFTER[follower.messageType], answer);
 }
 
-/** Takes what follows an authorisation; the same message again changes nothing. */
+/** Takes what follows an authorization; the same message again changes nothing. */
 export async function takeFollower(
   parts: FollowerParts,
   network: string,

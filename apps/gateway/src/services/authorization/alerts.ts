@@ -1,6 +1,5 @@
 import { BURST_PURCHASES, REPEATED_DECLINES, REPEATS_MINUTES } from '@forecourt/validation';
 import type { Trx } from '../../store/schema.ts';
-import { groupBy } from '../reports/groupBy.ts';
 import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 import type { Decided } from './decideBatch.ts';
 import type { StandingAccount } from './holdBatch.ts';
@@ -17,7 +16,7 @@ export async function raiseAlerts(
   at: Date,
 ): Promise<void> {
   const told: NewNotification[] = [];
-  for (const own of groupBy(decided, ({ card }) => card).values()) {
+  for (const own of Map.groupBy(decided, ({ card }) => card).values()) {
     const last = own.at(-1);
     if (!last) continue;
     const { lately } = last.card;

@@ -36,7 +36,7 @@ export interface AuthorizerParts {
 const BATCH_MAX = 128;
 
 /**
- * The authorisation: a batch of requests of one account and one of its days is read, decided one
+ * The authorization: a batch of requests of one account and one of its days is read, decided one
  * after the other and written in one transaction. The batches of an account follow each other, also
  * across instances, and every card is held in the meantime, so counters and credit are exact.
  */

@@ -7,7 +7,6 @@ import { sameAccount } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { visibleCards } from '../cards/cardRows.ts';
 import { selectCards } from '../cards/listCards.ts';
-import { groupBy } from '../reports/groupBy.ts';
 
 type Selection = Parameters<HandlerOf<'previewCardBulk'>>[0]['body']['selection'];
 
@@ -40,7 +39,7 @@ export interface Choice {
 /** Cards that the entries of a pasted list name, by what each kind of entry says of a card. */
 async function namedCards(context: AccountContext, tokens: readonly CardToken[]) {
   const columns = { last4: 'c.last4', unit: 'v.unit_number', ending: 's.ending_hmac' } as const;
-  const conditions = [...groupBy(tokens, ({ kind }) => kind)].map(
+  const conditions = [...Map.groupBy(tokens, ({ kind }) => kind)].map(
     ([kind, some]) =>
       sql<boolean>`${sql.ref(columns[kind])} = ${anyOf(some.map(({ value }) => value))}`,
   );
@@ -51,9 +50,9 @@ async function namedCards(context: AccountContext, tokens: readonly CardToken[])
     .where(sql<boolean>`(${sql.join(conditions, sql` OR `)})`)
     .execute();
   return {
-    last4: groupBy(found, (card) => card.last4),
-    unit: groupBy(found, (card) => card.unit_number),
-    ending: groupBy(found, (card) => card.ending_hmac),
+    last4: Map.groupBy(found, (card) => card.last4),
+    unit: Map.groupBy(found, (card) => card.unit_number),
+    ending: Map.groupBy(found, (card) => card.ending_hmac),
   };
 }
 

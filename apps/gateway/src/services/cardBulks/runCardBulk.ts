@@ -15,7 +15,6 @@ import { recordEvents, type EventFact } from '../events/record.ts';
 import type { CardPatch } from '../cards/changeCard.ts';
 import { dropSchedules } from '../cards/holdSchedules.ts';
 import { lockCards } from '../cards/lockCard.ts';
-import { groupBy } from '../reports/groupBy.ts';
 import { stepOf } from './cardSteps.ts';
 import { decide } from './decide.ts';
 import {
@@ -136,7 +135,7 @@ async function writeHistory(work: Work, done: readonly Done[], names: Names): Pr
 }
 
 async function writeCards({ trx, bulk }: Work, done: readonly Done[]): Promise<void> {
-  const alike = groupBy(done, ({ outcome }) => JSON.stringify([outcome.to, outcome.patch]));
+  const alike = Map.groupBy(done, ({ outcome }) => JSON.stringify([outcome.to, outcome.patch]));
   for (const group of alike.values()) {
     const [first] = group;
     if (!first) continue;
@@ -201,7 +200,7 @@ async function workOn(
   const isUndo = work.bulk.state === 'undoing';
   const positions = done.map(({ row }) => row.position);
   await writeRows(work, positions, isUndo ? 'undone' : 'done', []);
-  for (const group of groupBy(failed, ({ reasons }) => JSON.stringify(reasons)).values()) {
+  for (const group of Map.groupBy(failed, ({ reasons }) => JSON.stringify(reasons)).values()) {
     const [first] = group;
     const at = group.map(({ position }) => position);
     if (first) await writeRows(work, at, 'failed', first.reasons);

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '../../http/context.ts';
-import { deleteIn } from '../../store/inAccount.ts';
 import { cardById } from './cardRows.ts';
 import { changeCard } from './changeCard.ts';
 import { assigneeColumns, editIssues } from './editReferences.ts';
@@ -10,9 +9,6 @@ export const unassignCard: HandlerOf<'unassignCard'> = async ({ params }, contex
   const card = await lockCurrentCard(context, params.cardId);
   const status = stateAfter(card, 'unassign', context);
   await changeCard(context, card, 'card.unassign', { status, driver_id: null, vehicle_id: null });
-  await deleteIn(context.trx, card.account_id, 'card_cardholders')
-    .where('card_id', '=', card.id)
-    .execute();
   return { card: await cardById(context, card.id) };
 };
 

@@ -10,6 +10,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -91,14 +92,22 @@ export const listCardTypes: HandlerOf<'listCardTypes'> = async (_input, context)
   };
 };
 
-async function requireDrivers(context: AccountContext, ids: readonly string[]): Promise<void> {
-  const found = await selectIn(context.trx, context.account.account_id, 'drivers')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where(inFleets('fleet_id', context.fleetIds))
+const findDrivers = ({ trx, account, fleetIds }: AccountContext, ids: readonly string[]) =>
+  selectIn(trx, account.account_id, 'drivers')
+    .select(['id', 'status'])
+    .where('id', '=', anyOf(ids))
+    .where(inFleets('fleet_id', fleetIds))
     .execute();
-  if (found.length === ids.length) return;
-  throw notPossible(issueAt('cardholderIds', CARD_REFUSALS.assigneeUnknown));
+
+/** Drivers of the person's fleets; whoever left shares no card. [DRIVER-18] @throws Refusal */
+async function requireDrivers(context: AccountContext, ids: readonly string[]): Promise<void> {
+  const found = await findDrivers(context, ids);
+  if (found.length !== ids.length) {
+    throw notPossible(issueAt('cardholderIds', CARD_REFUSALS.assigneeUnknown));
+  }
+  if (found.some(({ status }) => status === 'terminated')) {
+    throw notPossible(issueAt('cardholderIds', 'roster.is.terminated'));
+  }
 }
 
 const namesOf = (cardholders: readonly Cardholder[]) =>
@@ -118,20 +127,15 @@ async function recordSharing(
   return after;
 }
 
-/** Shares a card with more people; a sixth is refused. [GW-28, CARD-10] */
-export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, context) => {
+/** Shares a locked card with more people. @throws Refusal with a sixth */
+async function shareWith(context: AccountContext, cardId: string, ids: readonly string[]) {
   const { trx, account, now } = context;
-  const card = await lockCard(context, body.cardId);
-  if (!IN_USE.includes(card.status)) {
-    throw notPossible(issueAt('cardId', `card.is.${card.status}`));
-  }
-  await requireDrivers(context, body.cardholderIds);
-  const before = await sharing(context, card.id);
+  const before = await sharing(context, cardId);
   const taken = await selectIn(trx, account.account_id, 'card_cardholders')
     .select(['driver_id', 'place'])
-    .where('card_id', '=', card.id)
+    .where('card_id', '=', cardId)
     .execute();
-  const fresh = body.cardholderIds.filter((id) => !taken.some((row) => row.driver_id === id));
+  const fresh = ids.filter((id) => !taken.some((row) => row.driver_id === id));
   if (taken.length + fresh.length > CARDHOLDERS_PER_CARD_MAX) {
     const params = { max: CARDHOLDERS_PER_CARD_MAX };
     throw notPossible(issueAt('cardholderIds', 'shareCard.tooMany', params));
@@ -141,13 +145,43 @@ export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, cont
   );
   for (const [at, driverId] of fresh.entries()) {
     await insertIn(trx, account.account_id, 'card_cardholders', {
-      card_id: card.id,
+      card_id: cardId,
       driver_id: driverId,
       place: free[at] ?? 0,
       added_at: now.toISOString(),
     });
   }
-  return recordSharing(context, card.id, before);
+  return recordSharing(context, cardId, before);
+}
+
+/** Shares a locked card again with those of them who have not left and are in the person's fleets. */
+export async function shareAgain(context: AccountContext, cardId: string, ids: readonly string[]) {
+  const found = await findDrivers(context, ids);
+  const active = found.filter(({ status }) => status === 'active').map(({ id }) => id);
+  await shareWith(context, cardId, active);
+}
+
+/** Takes a card from everyone who shares it; answers them as its history keeps them, null for no one. */
+export async function endSharing(context: AccountContext, cardId: string) {
+  const { items } = await sharing(context, cardId);
+  if (items.length === 0) return null;
+  await deleteIn(context.trx, context.account.account_id, 'card_cardholders')
+    .where('card_id', '=', cardId)
+    .execute();
+  return {
+    cardholders: namesOf(items),
+    cardholderIds: items.map(({ cardholderId }) => cardholderId),
+  };
+}
+
+/** Shares a card with more people; a sixth is refused. [GW-28, CARD-10] */
+export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, context) => {
+  const card = await lockCard(context, body.cardId);
+  if (!IN_USE.includes(card.status)) {
+    throw notPossible(issueAt('cardId', `card.is.${card.status}`));
+  }
+  await requireDrivers(context, body.cardholderIds);
+  return shareWith(context, card.id, body.cardholderIds);
 };
 
 /** Stops sharing a card with people; those who do not share it are skipped. [GW-29] */

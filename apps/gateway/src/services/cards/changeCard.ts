@@ -4,6 +4,7 @@ import { notFound } from '../../http/refusal.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import { endSharing } from './cardholders.ts';
 import { cycleStart, withNames } from './cardRows.ts';
 
 export type CardPatch = Omit<UpdateObject<Schema, 'cards'>, 'account_id' | 'id' | 'version'>;
@@ -67,7 +68,10 @@ function differencesOf(before: Facts, after: Facts) {
   return { before: told(before), after: told(after) };
 }
 
-/** Changes a locked card and tells its history what is different; where nothing is, nothing. */
+/**
+ * Changes a locked card and tells its history what is different; where nothing is, nothing. No one
+ * shares a card that is assigned to no one. [CARD-09]
+ */
 export async function changeCard(
   context: AccountContext,
   card: Row<'cards'>,
@@ -77,5 +81,11 @@ export async function changeCard(
   const before = await factsOf(context, card.id);
   await changeRow(context.trx, card.account_id, 'cards', card.id, patch);
   const changed = differencesOf(before, await factsOf(context, card.id));
-  if (changed) await recordEvent(context, ['card', card.id], action, changed);
+  if (!changed) return;
+  const isTaken = patch.status === 'unassigned' && card.status !== 'unassigned';
+  const shared = isTaken ? await endSharing(context, card.id) : null;
+  await recordEvent(context, ['card', card.id], action, {
+    before: { ...changed.before, ...shared },
+    after: changed.after,
+  });
 }

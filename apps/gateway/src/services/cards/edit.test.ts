@@ -143,7 +143,54 @@ const undoLast = async (cardId: string, who = world.dana) => {
   return world.callAs(who, 'undoCardChange', { params, body: {}, version });
 };
 
+const share = (cardId: string, cardholderIds: readonly string[]) =>
+  world.call('addCardholders', { body: { cardId, cardholderIds } });
+const sharedWith = async (cardId: string) => {
+  const { body } = await world.call('listCardholders', { query: { cardId } });
+  return pickEach(body, 'items', 'number');
+};
+
 describe('an undo', () => {
+  it('[CARD-09, CARD-10] of an unassignment brings back who shared the card, without those who left', async () => {
+    const drivers = await makeDrivers(3);
+    const [driverId = '', , left = ''] = drivers;
+    const cardId = await world.makeCard();
+    await world.setCard(cardId, { status: 'active', driver_id: driverId });
+    await share(cardId, drivers.slice(1));
+    const { version } = await world.readCard(cardId);
+    await world.call('unassignCard', { params: { cardId }, body: {}, version });
+    expect(await sharedWith(cardId)).toEqual([]);
+    const { body } = await world.call('getCardAudit', { params: { cardId } });
+    expect(pick(body, 'items', 0, 'changes')).toContainEqual({
+      field: 'cardholders',
+      from: 'Driver 2 Okafor, Driver 3 Okafor',
+      to: null,
+    });
+    await world.call('terminateDriver', {
+      params: { id: left },
+      body: { cardIds: [], reason: null },
+      version: 1,
+    });
+    expect(await undoLast(cardId)).toMatchObject({
+      status: 200,
+      body: { card: { status: 'active' } },
+    });
+    expect(await sharedWith(cardId)).toEqual(['40001']);
+  });
+
+  it('[CARD-09] an edit that leaves a card to no one ends its sharing, and its undo brings it back', async () => {
+    const drivers = await makeDrivers(2);
+    const [driverId = ''] = drivers;
+    const cardId = await world.makeCard();
+    await world.setCard(cardId, { status: 'active', driver_id: driverId });
+    await share(cardId, drivers.slice(1));
+    const { version } = await world.readCard(cardId);
+    await edit(cardId, { assigneeId: null }, version);
+    expect(await sharedWith(cardId)).toEqual([]);
+    await undoLast(cardId);
+    expect(await sharedWith(cardId)).toEqual(['40001']);
+  });
+
   const refused = {
     status: 422,
     body: { fields: [{ path: 'eventId', key: 'card.undoUnavailable' }] },
@@ -185,8 +232,6 @@ describe('an undo', () => {
   });
 });
 
-const share = (cardId: string, cardholderIds: readonly string[]) =>
-  world.call('addCardholders', { body: { cardId, cardholderIds } });
 const add = (name: string, delivery: unknown = null) =>
   world.call('addCardGroup', { body: { name, delivery } });
 
@@ -209,6 +254,16 @@ describe('cardholders', () => {
       '40004',
       '40005',
     ]);
+  });
+
+  it('[DRIVER-18] shares no card with a driver who left', async () => {
+    const cardId = await world.makeCard();
+    const left = await world.makeDriver({ driver_id: '40009', status: 'terminated' });
+    expect(await share(cardId, [left])).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'cardholderIds', key: 'roster.is.terminated' }] },
+    });
+    expect(await sharedWith(cardId)).toEqual([]);
   });
 
   it('[GW-30] finds people by name and number within the fleets of the person', async () => {

@@ -22,7 +22,7 @@ import {
 } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import { recordEvents, type EventSource } from '../events/record.ts';
+import { recordFact, type EventSource } from '../events/record.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf, systemSource } from '../events/source.ts';
 import { cardById } from './cardRows.ts';
@@ -129,15 +129,12 @@ async function turn(
     await comeBack(port, card, nextAt);
   }
   if (made.to === card.status) return;
-  await recordEvents(trx, source, [
-    {
-      subject: ['card', card.id],
-      action: made.to === 'onHold' ? 'card.hold' : 'card.reactivate',
-      before: { status: card.status },
-      after: { status: made.to, until: nextAt?.toISOString() ?? null },
-      reason: 'schedule',
-    },
-  ]);
+  const action = made.to === 'onHold' ? 'card.hold' : 'card.reactivate';
+  await recordFact(trx, source, ['card', card.id], action, {
+    before: { status: card.status },
+    after: { status: made.to, until: nextAt?.toISOString() ?? null },
+    reason: 'schedule',
+  });
 }
 
 /** Whether a schedule holds no card anymore. */

@@ -4,6 +4,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { requireAllowed, issueAt } from '../../http/refusal.ts';
 import { selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { shareAgain } from './cardholders.ts';
 import { cardById } from './cardRows.ts';
 import { changeCard, type CardPatch } from './changeCard.ts';
 import { assigneeOf, editIssues, requireGroupPermission } from './editReferences.ts';
@@ -40,6 +41,8 @@ interface Told {
   readonly ownLimits?: Partial<PurchaseLimits> | null;
   readonly nameOnCard?: string;
   readonly profile?: string | null;
+  /** Who shared a card that was unassigned. */
+  readonly cardholderIds?: readonly string[];
   readonly ids?: Readonly<Record<string, string | null>>;
 }
 
@@ -109,11 +112,13 @@ export const undoCardChange: HandlerOf<'undoCardChange'> = async ({ params }, co
   const before = told(event.before);
   const isOfLimits = before.ownLimits !== undefined || before.profile !== undefined;
   if (isOfLimits) requireAllowed(can(context.actor, 'limits.edit'), 'eventId');
+  if (before.cardholderIds) requireAllowed(can(context.actor, 'cards.share'), 'eventId');
   if (before.ids) requireGroupPermission(context, card, { groupId: before.ids['groupId'] });
   await requireThere(context, card, before);
   const action = actionBack(event);
   const status =
     action === null ? card.status : stateAfter(card, action, context, { isAssigned: true });
   await changeCard(context, card, 'card.undo', { ...columnsBefore(before), status });
+  if (before.cardholderIds) await shareAgain(context, card.id, before.cardholderIds);
   return { card: await cardById(context, card.id) };
 };

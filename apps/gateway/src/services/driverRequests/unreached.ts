@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SendOutcome } from '../../messages/outbox.ts';
 import { updateIn } from '../../store/inAccount.ts';
 import type { Db, Trx } from '../../store/schema.ts';
-import { recordEvents, type EventSource } from '../events/record.ts';
+import { recordFact, type EventSource } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { recordRequest } from './request.ts';
 
@@ -20,14 +20,10 @@ async function withdrawConsent(trx: Trx, source: EventSource, driverId: string):
     .where('consented_at', 'is not', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  await recordEvents(trx, source, [
-    {
-      subject: ['driver', driverId],
-      action: 'driver.optedOut',
-      before: { messages: true },
-      after: { messages: false },
-    },
-  ]);
+  await recordFact(trx, source, ['driver', driverId], 'driver.optedOut', {
+    before: { messages: true },
+    after: { messages: false },
+  });
 }
 
 /** Tells the history that a text about a card does not reach its driver. */

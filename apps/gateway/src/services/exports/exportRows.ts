@@ -1,10 +1,14 @@
 import { type FileExport, fileExport } from '@forecourt/api-client/contract';
+import { EXPORT_STATES, isExportUnderWay } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, refusedAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import type { Row } from '../../store/schema.ts';
 import { hasFleets } from '../../store/scope.ts';
+
+/** States of files that are being made. */
+export const UNDER_WAY = EXPORT_STATES.filter(isExportUnderWay);
 
 /** What is ready but past its time is gone, whether it was cleaned away already or not. [RPT-05] */
 export const stateOf = (

@@ -1,6 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Refusal } from '../../http/refusal.ts';
 import { fetchExport } from '../../testing/exported.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -173,6 +174,25 @@ describe('a file in the background', () => {
     const now = world.gateway.clock.now().getTime();
     await cleanExports(world.db, new Date(now + 48 * 3_600_000));
     expect(JSON.stringify(await told())).not.toContain(kept);
+  });
+
+  it('stays canceled where a step breaks at the same time', async () => {
+    const exportId = await begin('csv');
+    const { db } = world;
+    const cancel = () =>
+      db
+        .updateTable('file_exports')
+        .set({ state: 'canceled' })
+        .where('id', '=', exportId)
+        .execute();
+    let canceled: Promise<unknown> | undefined;
+    const breaking = () => {
+      canceled ??= cancel();
+      throw new Refusal(403, 'access.denied');
+    };
+    await runExport({ ...ports(), now: breaking }, jobOf(exportId));
+    await canceled;
+    expect(await read(exportId)).toMatchObject({ state: 'canceled', failure: null });
   });
 
   it('ends when it is canceled, and fails when who asked may no longer see it', async () => {

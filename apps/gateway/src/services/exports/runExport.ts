@@ -12,7 +12,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import { deleteIn, insertIn, rowIn, setIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
-import { requireMadeWithin } from './exportRows.ts';
+import { requireMadeWithin, UNDER_WAY } from './exportRows.ts';
 import { exportSources } from './sources.ts';
 import { settleOpen } from '../notifications/notify.ts';
 import { tellFailed, tellReady } from './tellOwner.ts';
@@ -116,16 +116,19 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
   });
 }
 
-/** Notes that a step broke; answers whether the file has failed for good. */
+/** Notes that a step broke; answers whether nothing more comes of the file. */
 async function noteFailure({ db, now }: ExportPorts, job: Job, error: unknown): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = updateIn(trx, job.accountId, 'file_exports').where('id', '=', job.exportId);
-    const { attempts } = await row
+    const tried = await row
       .set((e) => ({ attempts: e('attempts', '+', 1) }))
+      .where('state', 'in', UNDER_WAY)
       .returning('attempts')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    // it was canceled in the meantime
+    if (!tried) return true;
     const isRefused = error instanceof Refusal;
-    if (!isRefused && attempts < ATTEMPTS_MAX) return false;
+    if (!isRefused && tried.attempts < ATTEMPTS_MAX) return false;
     await deleteIn(trx, job.accountId, 'file_export_parts')
       .where('export_id', '=', job.exportId)
       .execute();
@@ -159,7 +162,7 @@ export async function resumeExports(db: Db, jobs: JobSender): Promise<void> {
   const rows = await db
     .selectFrom('file_exports')
     .select(['account_id', 'id'])
-    .where('state', 'in', ['queued', 'running'])
+    .where('state', 'in', UNDER_WAY)
     .execute();
   for (const { account_id, id } of rows) {
     await db

@@ -14,7 +14,7 @@ import { newId } from '../../store/ids.ts';
 import { addRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { exportSources } from './sources.ts';
-import { toExport } from './exportRows.ts';
+import { toExport, UNDER_WAY } from './exportRows.ts';
 
 /** Who asks for a file, within a call or a job. */
 export type AskingScope = Pick<
@@ -37,7 +37,7 @@ async function checkRoom({ trx, account, person }: AskingScope): Promise<void> {
   const n = await countOf(
     selectIn(trx, account.account_id, 'file_exports')
       .where('user_id', '=', person.user_id)
-      .where('state', 'in', ['queued', 'running']),
+      .where('state', 'in', UNDER_WAY),
   );
   if (n < EXPORTS_AT_ONCE_MAX) return;
   throw new Refusal(409, EXPORT_REFUSALS.tooMany, { params: { max: EXPORTS_AT_ONCE_MAX } });

@@ -4,16 +4,25 @@ import { findStanding } from '../../http/people.ts';
 import { Refusal, refusedAt } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { changeRow } from '../../store/inAccount.ts';
+import { settleOpen } from '../notifications/notify.ts';
 import { holdCounter } from '../orders/counters.ts';
 import { checkDraft } from './createExpressCheck.ts';
 import { issueCheck } from './issueCheck.ts';
-import { lockWaiting, readRequest, recordRequest, toRequest, visibleRequests } from './requests.ts';
+import {
+  groupOf,
+  lockWaiting,
+  readRequest,
+  recordRequest,
+  toRequest,
+  visibleRequests,
+} from './requests.ts';
 
 const SHOWN_REQUESTS = 50;
 
-/** Checks that wait for a second person and those that were decided lately, newest first. */
+/** Checks that wait for a second person, then those that were decided lately, each newest first. */
 export const listExpressRequests: HandlerOf<'listExpressRequests'> = async (_input, context) => {
   const rows = await visibleRequests(context)
+    .orderBy((e) => e('q.state', '=', 'waiting'), 'desc')
     .orderBy('q.requested_at', 'desc')
     .limit(SHOWN_REQUESTS)
     .execute();
@@ -71,5 +80,7 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
     check_id: checkId,
   });
   await recordRequest(context, row.id, state, { checkId });
+  const settling = { accountId: account.account_id, by: person.user_id, at: now };
+  await settleOpen(trx, settling, 'group_key', [groupOf(row.id)]);
   return { request: await readRequest(context, row.id) };
 };

@@ -263,18 +263,34 @@ describe('above the amount of one person', () => {
     expect(await balances()).toEqual({});
   });
 
+  it('lists one that waits, however many were decided since', async () => {
+    const requestId = pickText((await ask()).body, 'request', 'requestId');
+    const waits = await world.db
+      .selectFrom('express_requests')
+      .selectAll()
+      .where('id', '=', requestId)
+      .executeTakeFirstOrThrow();
+    const requested_at = new Date(Date.parse(waits.requested_at) + 60_000).toISOString();
+    const later = { ...waits, state: 'declined', requested_at } as const;
+    const decided = Array.from({ length: 60 }, () => ({ ...later, id: randomUUID() }));
+    await world.db.insertInto('express_requests').values(decided).execute();
+    const { body } = await world.call('listExpressRequests');
+    expect(pick(body, 'items', 0)).toMatchObject({ requestId, state: 'waiting' });
+  });
+
   it('or declines, and nothing was issued', async () => {
     const requestId = pickText((await ask()).body, 'request', 'requestId');
     const lee = await world.makePerson();
+    const told = async () =>
+      pickEach((await world.callAs(lee, 'listNotifications')).body, 'items', 'messageKey');
+    expect(await told()).toEqual(['notification.expressCheckWaiting']);
     expect((await decide(requestId, false, lee)).body).toMatchObject({
       request: { state: 'declined', checkId: null },
     });
     const waiting = await world.call('listExpressRequests');
     expect(waiting.body).toMatchObject({ items: [{ state: 'declined', isOwn: true }] });
-    const notes = await world.callAs(lee, 'listNotifications');
-    expect(pick(notes.body, 'items', 0)).toMatchObject({
-      messageKey: 'notification.expressCheckWaiting',
-    });
+    // what is decided waits for no one
+    expect(await told()).toEqual([]);
     expect(await balances()).toEqual({});
   });
 });
@@ -305,6 +321,26 @@ describe('the code', () => {
       { action: 'expressCheck.codeShown', actor: 'Dana Morales' },
       { action: 'expressCheck.issued' },
     ]);
+  });
+});
+
+describe('the days of express checks', () => {
+  it('[GW-114] [GW-117] [GW-12] are those of the account, from midnight to midnight', async () => {
+    await world.goTo('2026-11-22T05:59:59.000Z');
+    await issue();
+    await world.goTo('2026-11-22T06:00:00.000Z');
+    await issue({ payeeName: 'Amarillo Tire' });
+    const numbersOn = async (name: 'listExpressChecks' | 'listExpressActivity', day: string) => {
+      const { body } = await world.call(name, { query: { fromDate: day, toDate: day } });
+      return pickEach(body, 'items', 'sequenceNumber');
+    };
+    for (const name of ['listExpressChecks', 'listExpressActivity'] as const) {
+      expect(await numbersOn(name, '2026-20-11')).toEqual([]);
+      expect(await numbersOn(name, '2026-21-11')).toEqual(['000001']);
+      expect(await numbersOn(name, '2026-22-11')).toEqual(['000002']);
+    }
+    const { status } = await world.call('listExpressChecks', { query: { toDate: '0000-01-01' } });
+    expect(status).toBe(400);
   });
 });
 

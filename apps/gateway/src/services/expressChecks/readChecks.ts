@@ -1,5 +1,5 @@
 import { type ExpressCheck, expressCheck } from '@forecourt/validation';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDays, type AskedDays } from '../../http/days.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -9,6 +9,7 @@ import { cutPage, onePast, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { likeText } from '../../store/likeText.ts';
 import { newestPage, type PageQuery } from '../../store/newestPage.ts';
 import { inFleets } from '../../store/scope.ts';
+import { withinDays } from '../../store/withinDays.ts';
 import { NUMBER_DIGITS } from './issueCheck.ts';
 
 /** Shown where no person acted. */
@@ -61,13 +62,8 @@ export async function lockCheck(context: AccountContext, checkId: string) {
     .executeTakeFirstOrThrow(() => notFound('expressCheck'));
 }
 
-/** Whether an instant is between two days of the account, both included. */
-function isWithin({ account }: AccountContext, at: string, days: AskedDays): RawBuilder<boolean> {
-  const { fromDate, toDate } = readDays(days);
-  const day = sql`(${sql.ref(at)} AT TIME ZONE ${account.time_zone})::date`;
-  return sql<boolean>`${fromDate === null ? sql`true` : sql`${day} >= ${fromDate}::date`}
-    AND ${toDate === null ? sql`true` : sql`${day} <= ${toDate}::date`}`;
-}
+const isWithin = ({ account }: AccountContext, at: string, asked: AskedDays) =>
+  withinDays(at, account.time_zone, readDays(asked));
 
 type Asked = Parameters<HandlerOf<'listExpressChecks'>>[0]['query'];
 

@@ -13,7 +13,7 @@ import { newId } from '../../store/ids.ts';
 import { insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyGrouped, type NewNotification } from '../notifications/notify.ts';
 
 /** The requests that a person may see. */
 export const visibleRequests = ({ trx, account, fleetIds }: AccountContext) =>
@@ -54,6 +54,9 @@ export const recordRequest = (
   after: unknown,
 ) => recordEvent(context, ['expressRequest', requestId], `expressRequest.${action}`, { after });
 
+/** What the notification of a request is found by. */
+export const groupOf = (requestId: string) => `expressRequest ${requestId}`;
+
 /** Keeps a check until a second person decides, and tells those who look after the account. */
 export async function askSecondPerson(
   context: AccountContext,
@@ -69,7 +72,7 @@ export async function askSecondPerson(
     requested_by: person.user_id,
   });
   await recordRequest(context, requestId, 'asked', { amountCents: draft.amountCents });
-  await notify(trx, {
+  const waiting: NewNotification = {
     accountId: account.account_id,
     fleetId: draft.fleetId,
     kind: 'notification.expressCheckWaiting',
@@ -78,7 +81,8 @@ export async function askSecondPerson(
       name: `${person.first_name} ${person.last_name}`,
     },
     at: now,
-  });
+  };
+  await notifyGrouped(trx, waiting, groupOf(requestId));
   return requestId;
 }
 

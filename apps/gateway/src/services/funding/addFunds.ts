@@ -9,14 +9,10 @@ import { readDays } from '../../http/days.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
+import { withinDays } from '../../store/withinDays.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { insertTransfer } from '../transfers/newTransfer.ts';
-import {
-  pageOfTransfers,
-  readTransfer,
-  transfersOf,
-  withinDays,
-} from '../transfers/transferRows.ts';
+import { pageOfTransfers, readTransfer, transfersOf } from '../transfers/transferRows.ts';
 import { agreeToFee } from './consents.ts';
 import { usableMethod } from './methodRows.ts';
 
@@ -64,8 +60,8 @@ export const addFunds: HandlerOf<'addFunds'> = async ({ body }, context) => {
 /** Funds that were added, newest first. [GW-108] */
 export const listFundHistory: HandlerOf<'listFundHistory'> = async ({ query }, context) => {
   const { trx, account } = context;
-  let found = transfersOf(trx, account.account_id).where('t.purpose', '=', 'funds');
-  if (query.stage) found = found.where('t.stage', '=', query.stage);
-  const { fromDate, toDate } = readDays(query);
-  return pageOfTransfers(withinDays(found, context, fromDate, toDate), query);
+  const found = transfersOf(trx, account.account_id)
+    .where('t.purpose', '=', 'funds')
+    .where(withinDays('t.submitted_at', account.time_zone, readDays(query)));
+  return pageOfTransfers(query.stage ? found.where('t.stage', '=', query.stage) : found, query);
 };

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import { purchaseLines, type Days, type OverviewScope } from '../overview/scope.ts';
 import { FUEL_CATEGORY_ID, fuelDays } from '../overview/sums.ts';
+import { weekPrice } from '../transactions/regionPrices.ts';
 
 const PURCHASE = ['t.id', 't.occurred_at', 't.site_number', 't.driver_id'] as const;
 
@@ -19,15 +20,11 @@ const pricedDays = (scope: OverviewScope, days: Days) =>
   fuelDays(scope, days)
     .select(['k.region', 'k.product_code', 'k.occurred_on'])
     .distinct()
-    .select(
-      sql<number | null>`(SELECT r.price_mills FROM region_prices r WHERE r.region = k.region
-        AND r.product_code = k.product_code AND r.week_of <= k.occurred_on
-        ORDER BY r.week_of DESC LIMIT 1)`.as('price_mills'),
-    );
+    .select(weekPrice('k.region', 'k.product_code', 'k.occurred_on').as('price_mills'));
 
 /**
  * What fuel cost above its region's price of the week; 0: nothing. Prices are joined to every line: a
- * database that is asked for the dear lines alone takes them for few and looks each line up by itself.
+ * database that is asked for the expensive lines alone takes them for few and looks each line up by itself.
  */
 const aboveRegion = (scope: OverviewScope, days: Days) =>
   purchaseLines(scope, days)
@@ -66,7 +63,7 @@ async function readSaving(scope: OverviewScope, days: Days, rule: SavingRule) {
         .select(['l.id', 'l.occurred_at', 'l.site_number', 'l.driver_id'])
         .select(sql<number>`sum(l.saved)::bigint`.as('cents')),
     )
-    .with('dearest', (e) =>
+    .with('costliest', (e) =>
       e
         .selectFrom('saved')
         .selectAll()
@@ -78,7 +75,7 @@ async function readSaving(scope: OverviewScope, days: Days, rule: SavingRule) {
         .orderBy('id')
         .limit(SAVING_ROWS_MAX),
     )
-    .selectFrom('dearest as m')
+    .selectFrom('costliest as m')
     .innerJoin('sites as s', 's.site_number', 'm.site_number')
     .leftJoin('drivers as d', (on) =>
       on.on('d.account_id', '=', scope.accountId).onRef('d.id', '=', 'm.driver_id'),

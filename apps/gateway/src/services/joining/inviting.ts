@@ -104,15 +104,17 @@ export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context)
       const entered = await ensurePerson(trx, person.issuer, user);
       // who has signed in before needs no invitation to activate anything
       const isNew = invited !== null || entered.last_session_id === null;
-      await grantAccess(trx, account.account_id, entered.user_id, {
+      const isGranted = await grantAccess(trx, account.account_id, entered.user_id, {
         role,
         fleetIds,
         permissions,
         ...(isNew ? { invitedAt: context.now } : {}),
       });
-      await recordEvent({ ...context, trx }, ['user', entered.user_id], 'user.invited', {
-        after: { role, fleetIds },
-      });
+      if (isGranted) {
+        await recordEvent({ ...context, trx }, ['user', entered.user_id], 'user.invited', {
+          after: { role, fleetIds },
+        });
+      }
       return { userId: entered.user_id, username: user.username };
     });
   });

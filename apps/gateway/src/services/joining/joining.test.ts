@@ -244,6 +244,12 @@ describe('the link of a message', () => {
     const { username, email, firstName, lastName } = body;
     await world.gateway.identity.inviteUser({ username, email, firstName, lastName });
     expect((await asAdmin('registerUser', { body })).status).toBe(200);
+    // who is in the account keeps what they have, and no history says otherwise
+    expect((await asAdmin('registerUser', { body: { ...body, role: 'manager' } })).status).toBe(
+      200,
+    );
+    const invited = (await world.readEvents()).filter(({ action }) => action === 'user.invited');
+    expect(invited.at(-1)).toMatchObject({ after: { role: 'viewer' } });
     const other = { ...body, email: 'other@acme.example' };
     expect(await asAdmin('registerUser', { body: other })).toMatchObject({
       status: 409,

@@ -123,9 +123,10 @@ export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = asy
   if (asked.state !== 'pending') throw new Refusal(409, 'membership.decided');
   const { decision, ...granted } = body;
   const state = decision === 'approve' ? 'approved' : 'denied';
+  let isGranted = false;
   if (body.decision === 'approve') {
     await checkFleets(context, body.fleetIds);
-    await grantAccess(trx, account.account_id, asked.user_id, body);
+    isGranted = await grantAccess(trx, account.account_id, asked.user_id, body);
   }
   await trx
     .updateTable('membership_requests')
@@ -134,7 +135,7 @@ export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = asy
     .execute();
   await recordEvent(context, ['user', asked.user_id], `membership.${state}`, {
     before: { state: 'pending' },
-    after: { state, ...granted },
+    after: { state, ...(isGranted ? granted : {}) },
   });
   return { membershipId: asked.id, state };
 };

@@ -17,7 +17,7 @@ async function profileLimits({ trx }: AccountContext, card: Row<'cards'>) {
 }
 
 /** Only the limits that are set; null if none are. */
-function ownOf(limits: { readonly [K in keyof OwnLimits]?: OwnLimits[K] | undefined }) {
+export function ownOf(limits: { readonly [K in keyof OwnLimits]?: OwnLimits[K] | undefined }) {
   const own = Object.entries(limits).filter(([, value]) => value !== null && value !== undefined);
   return own.length === 0 ? null : (Object.fromEntries(own) as OwnLimits);
 }

@@ -62,6 +62,23 @@ describe('One Click', () => {
     });
   });
 
+  it('[GW-23] [CARD-13] ends the schedule that holds the card, as any reactivation by hand', async () => {
+    const cardId = await world.makeCard();
+    await world.call('scheduleHold', {
+      params: { cardId },
+      body: { startsAt: null, endsAt: '2026-11-24T16:00:00.000Z', nightly: null },
+      version: 1,
+    });
+    await fleet('enrollOneClick');
+    await prefer(cardId, true);
+    expect(await unblock(cardId, 2)).toMatchObject({
+      status: 200,
+      body: { card: { status: 'active', holdChangesAt: null } },
+    });
+    const { body } = await world.call('getCard', { params: { cardId } });
+    expect(body).toMatchObject({ holdSchedule: null });
+  });
+
   it('[CARD-12] never takes a blocked card back', async () => {
     const cardId = await world.makeCard({ status: 'blocked' });
     await fleet('enrollOneClick');

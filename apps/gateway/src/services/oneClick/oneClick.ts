@@ -22,6 +22,7 @@ import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { cardById } from '../cards/cardRows.ts';
+import { dropSchedules } from '../cards/holdSchedules.ts';
 import { lockCard, lockCurrentCard, readCard, stateAfter } from '../cards/lockCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -84,7 +85,9 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
   const against = oneClickRefusal(await preferencesOf(context, card));
   if (against) throw refusedFor(409, 'oneClick.refused', '', [against]);
   const status = stateAfter(card, 'reactivate', context);
-  await changeRow(trx, account.account_id, 'cards', card.id, { status });
+  // as for any reactivation by hand, its schedule ends
+  await changeRow(trx, account.account_id, 'cards', card.id, { status, hold_changes_at: null });
+  await dropSchedules(trx, account.account_id, [card.id]);
   await insertIn(trx, account.account_id, 'one_click_unblocks', {
     id: newId(),
     card_id: card.id,

@@ -13,7 +13,7 @@ import type { JobData } from '../../jobs/queue.ts';
 import { changeRow, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import { type EventFact, type EventSource, recordEvents } from '../events/record.ts';
+import { type EventFact, type EventSource, recordEvents, recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -145,14 +145,10 @@ export async function advanceOrder(
   await writeStep(context, order, to);
   const source = systemSource(accountId, now, { jobs });
   if (rule.cardAction) await moveCards(context, source, account, orderId, rule.cardAction);
-  await recordEvents(trx, source, [
-    {
-      subject: ['order', orderId],
-      action: `order.${rule.action}`,
-      before: { step: order.step },
-      after: { step: to },
-    },
-  ]);
+  await recordFact(trx, source, ['order', orderId], `order.${rule.action}`, {
+    before: { step: order.step },
+    after: { step: to },
+  });
   await tell(context, order, rule.kind);
   if (rule.next) {
     await jobs.send(trx, 'order-step', { accountId, orderId, to: rule.next }, orderStepSeconds);

@@ -155,6 +155,16 @@ describe('getDashboard', () => {
     });
   });
 
+  it('[TXN-07] spans three years at most', async () => {
+    for (const [query, status] of [
+      [{ fromDate: '2026-01-11', toDate: '2029-01-11' }, 200],
+      [{ fromDate: '2026-01-11', toDate: '2029-02-11' }, 400],
+      [{ fromDate: '1000-01-01', toDate: '2026-21-11' }, 400],
+    ] as const) {
+      expect((await world.call('getDashboard', { query })).status).toBe(status);
+    }
+  });
+
   it('[CONST-01] shows the five cards on which most was spent', async () => {
     for (const cents of [100, 600, 200, 500, 300, 400]) {
       const cardId = await world.makeCard({ last4: String(cents).padStart(4, '0') });

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import {
   billDueOn,
   can,
+  dateRange,
   FEE_KEYS,
   OVERVIEW_DECLINE_DAYS,
+  REPORTS_RANGE_YEARS_MAX,
   RULES_NEEDING_A_LOOK,
   startOfDay,
 } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
+import { requireRange } from '../../http/days.ts';
 import { readOwed, readOwedFromBefore } from '../../ledger/readOwed.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -72,6 +75,8 @@ export const getDashboard: HandlerOf<'getDashboard'> = async ({ query }, context
   // who sees no bills sees neither what is due nor the fees: both are about every fleet
   const seesBills = can(actor, 'bills.view').allowed;
   const scope = await overviewScope(context, query);
+  const range = dateRange({ now, timeZone: account.time_zone, maxYears: REPORTS_RANGE_YEARS_MAX });
+  requireRange(range, { fromDate: scope.starts.toString(), toDate: scope.ends.toString() });
   const top = await readTopCards(scope);
   const cards = await cardsByIds(
     context,

@@ -7,17 +7,16 @@ import {
   PRODUCT_CATEGORIES,
 } from '@forecourt/validation';
 import { averageMills } from '../transactions/averageMills.ts';
+import { weekPrice } from '../transactions/regionPrices.ts';
 import { purchases, type OverviewScope } from './scope.ts';
 import { dailyCents, fuelDays, productDays } from './sums.ts';
 
-/** Fuel of the cycle by day, region and product. */
+/** Fuel of the cycle by day, region and product, with the region's price. */
 const fuelOf = (scope: OverviewScope) =>
   fuelDays(scope, { from: scope.starts, to: scope.until })
     .groupBy(['k.region', 'k.product_code', 'k.occurred_on'])
     .select([
-      'k.region',
-      'k.product_code',
-      'k.occurred_on as day',
+      weekPrice('k.region', 'k.product_code', 'k.occurred_on').as('price_mills'),
       sql<number>`sum(k.net_cents)::bigint`.as('cents'),
       sql<number>`sum(k.quantity_thousandths)::bigint`.as('milligallons'),
     ]);
@@ -30,27 +29,14 @@ async function readFuel(scope: OverviewScope) {
   const { cents, milligallons, priced, regional } = await scope.trx
     .with('fuel', () => fuelOf(scope))
     .selectFrom('fuel as u')
-    .leftJoinLateral(
-      (e) =>
-        e
-          .selectFrom('region_prices as r')
-          .whereRef('r.region', '=', 'u.region')
-          .whereRef('r.product_code', '=', 'u.product_code')
-          .whereRef('r.week_of', '<=', 'u.day')
-          .select('r.price_mills')
-          .orderBy('r.week_of', 'desc')
-          .limit(1)
-          .as('r'),
-      (on) => on.onTrue(),
-    )
     .select([
       sql<number>`coalesce(sum(u.cents), 0)::bigint`.as('cents'),
       sql<number>`coalesce(sum(u.milligallons), 0)::bigint`.as('milligallons'),
-      sql<number>`coalesce(sum(u.milligallons) FILTER (WHERE r.price_mills IS NOT NULL), 0)::bigint`.as(
+      sql<number>`coalesce(sum(u.milligallons) FILTER (WHERE u.price_mills IS NOT NULL), 0)::bigint`.as(
         'priced',
       ),
-      sql<number | null>`(sum(u.milligallons * r.price_mills)
-        / nullif(sum(u.milligallons) FILTER (WHERE r.price_mills IS NOT NULL), 0))::float8`.as(
+      sql<number | null>`(sum(u.milligallons * u.price_mills)
+        / nullif(sum(u.milligallons) FILTER (WHERE u.price_mills IS NOT NULL), 0))::float8`.as(
         'regional',
       ),
     ])

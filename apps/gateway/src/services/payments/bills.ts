@@ -8,7 +8,6 @@ import {
   paymentCutoffAt,
   spreadPayments,
   type Bill,
-  type FeeKey,
 } from '@forecourt/validation';
 import { parseDate } from '@internationalized/date';
 import { sql } from 'kysely';
@@ -139,7 +138,7 @@ export const listBills: HandlerOf<'listBills'> = async (_input, context) => {
 
 const FEE_ROWS_MAX = 1_000;
 
-/** The rows behind every fee's line, newest first. */
+/** What each fee came to, and the latest rows behind it, newest first. */
 export const listFees: HandlerOf<'listFees'> = async ({ query }, context) => {
   const { trx, account } = context;
   const { fromDate, toDate } = readDays(query);
@@ -150,6 +149,11 @@ export const listFees: HandlerOf<'listFees'> = async ({ query }, context) => {
   if (query.feeKey) found = found.where('l.kind', '=', query.feeKey);
   if (fromDate !== null) found = found.where('l.entered_on', '>=', fromDate);
   if (toDate !== null) found = found.where('l.entered_on', '<=', toDate);
+  const sums = await found
+    .select(['l.kind', sql<number>`(-sum(l.amount_cents))::bigint`.as('cents')])
+    .groupBy('l.kind')
+    .orderBy('l.kind')
+    .execute();
   const rows = await found
     .select(['l.id as entryId', 'l.entered_on as enteredOn', 'l.kind', 'l.amount_cents'])
     .select(['t.id as transferId', 't.transfer_number as transferNumber'])
@@ -158,16 +162,11 @@ export const listFees: HandlerOf<'listFees'> = async ({ query }, context) => {
     .orderBy('l.id', 'desc')
     .limit(FEE_ROWS_MAX)
     .execute();
-  const totals = new Map<FeeKey, number>();
-  const items = rows.flatMap(({ kind, amount_cents, ...row }) => {
-    if (!isFeeKey(kind)) return [];
-    const cents = 0 - amount_cents;
-    totals.set(kind, (totals.get(kind) ?? 0) + cents);
-    return [{ ...row, feeKey: kind, cents }];
-  });
   return {
     currency: account.currency,
-    totals: [...totals].map(([feeKey, cents]) => ({ feeKey, cents })),
-    items,
+    totals: sums.flatMap(({ kind, cents }) => (isFeeKey(kind) ? [{ feeKey: kind, cents }] : [])),
+    items: rows.flatMap(({ kind, amount_cents, ...row }) =>
+      isFeeKey(kind) ? [{ ...row, feeKey: kind, cents: 0 - amount_cents }] : [],
+    ),
   };
 };

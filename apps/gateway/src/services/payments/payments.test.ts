@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
 import { takeProviderEvent } from '../../http/webhooks.ts';
+import { between, insertEntries, movementRows } from '../../ledger/postMovement.ts';
 import { reportService } from '../alerts/serviceStates.ts';
 import { formatMoney } from '../../pdf/formats.ts';
 import type { MovementKind } from '../../store/schema.ts';
@@ -66,6 +67,26 @@ describe('bills', () => {
       ],
     });
     expect(pickText(body, 'items', 0, 'number')).toMatch(/^\d{10}-202610$/);
+  });
+});
+
+describe('fees', () => {
+  it('[FUND-09] add up whole, also where there are more than are listed', async () => {
+    const cents = 350;
+    const rows = Array.from({ length: 1_001 }, () =>
+      movementRows({
+        accountId: world.accountId,
+        enteredOn: '2026-11-05',
+        currency: 'USD',
+        kind: 'fee.expressCheck',
+        referenceId: null,
+        lines: between('receivable', 'fees', cents),
+      }),
+    ).flat();
+    await world.db.transaction().execute((trx) => insertEntries(trx, rows));
+    const { body } = await world.call('listFees');
+    expect(pick(body, 'totals')).toEqual([{ feeKey: 'fee.expressCheck', cents: 1_001 * cents }]);
+    expect(pick(body, 'items')).toHaveLength(1_000);
   });
 });
 

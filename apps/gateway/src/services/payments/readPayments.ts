@@ -8,12 +8,8 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDays, requireRange } from '../../http/days.ts';
 import { selectIn } from '../../store/inAccount.ts';
-import {
-  pageOfTransfers,
-  readTransfer,
-  transfersOf,
-  withinDays,
-} from '../transfers/transferRows.ts';
+import { withinDays } from '../../store/withinDays.ts';
+import { pageOfTransfers, readTransfer, transfersOf } from '../transfers/transferRows.ts';
 
 /** Payments, newest first; days reach three years back. [GW-99, PAY-02, PAY-04] */
 export const listPayments: HandlerOf<'listPayments'> = async ({ query }, context) => {
@@ -22,13 +18,16 @@ export const listPayments: HandlerOf<'listPayments'> = async ({ query }, context
   const given = readDays(query);
   const days = paymentHistoryDays(clock, given);
   requireRange(paymentHistoryRange(clock), days);
-  let found = transfersOf(trx, account.account_id).where('t.purpose', '=', 'bill');
+  const asked = { fromDate: days.fromDate, toDate: given.toDate };
+  let found = transfersOf(trx, account.account_id)
+    .where('t.purpose', '=', 'bill')
+    .where(withinDays('t.submitted_at', account.time_zone, asked));
   const { state } = query;
   if (state) {
     const stages = TRANSFER_STAGES.filter((stage) => PAYMENT_STATE_OF_STAGE[stage] === state);
     found = found.where('t.stage', 'in', stages);
   }
-  return pageOfTransfers(withinDays(found, context, days.fromDate, given.toDate), query);
+  return pageOfTransfers(found, query);
 };
 
 /** A payment, or funds that were added, with what it moved and who did what. @throws Refusal `payment.notFound` */

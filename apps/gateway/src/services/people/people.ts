@@ -22,16 +22,12 @@ const toldOf = ({ first_name, last_name, phone, culture, address }: Row<'people'
 /** Changes one's own names, phone, address and language. [PROF-05, ENT-47] */
 export const updateMe: HandlerOf<'updateMe'> = async ({ body }, context) => {
   const { trx, person } = context;
-  const after = {
-    first_name: body.firstName ?? person.first_name,
-    last_name: body.lastName ?? person.last_name,
-    phone: body.phone === undefined ? person.phone : body.phone,
-    culture: body.culture ?? person.culture,
-    address: body.address === undefined ? person.address : body.address,
-  };
+  const { firstName, lastName, phone, culture = person.culture, address } = body;
   const changed = await trx
     .updateTable('people')
-    .set({ ...after, address: after.address === null ? null : jsonb(after.address) })
+    // what is left out stays as it is, also if another page changes it at the same time
+    .set({ first_name: firstName, last_name: lastName, phone, culture })
+    .set({ address: address && jsonb(address) })
     .where('user_id', '=', person.user_id)
     .returningAll()
     .executeTakeFirstOrThrow();

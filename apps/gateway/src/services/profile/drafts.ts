@@ -7,7 +7,7 @@ import {
   MILLISECONDS_PER_DAY,
 } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
-import { issueAt, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { issueAt, Refusal, requireCurrent, stale } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import type { Row } from '../../store/schema.ts';
 import { requireMember } from './accounts.ts';
@@ -103,10 +103,15 @@ export const saveDraft: HandlerOf<'saveDraft'> = async ({ params, query, body },
     .insertInto('drafts')
     .values({ user_id: person.user_id, form: params.form, account_key: accountKey, ...kept })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'form', 'account_key']).doUpdateSet(kept),
+      conflict
+        .columns(['user_id', 'form', 'account_key'])
+        .doUpdateSet(kept)
+        .where('drafts.version', '=', version),
     )
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // two devices can both find none
+  if (!saved) throw stale(version, kept.version);
   return toDraft(saved);
 };
 

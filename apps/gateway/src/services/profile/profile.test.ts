@@ -130,6 +130,14 @@ describe('/user/profile', () => {
       status: 422,
       body: { errorCode: 'properties.tooLarge' },
     });
+    const kim = await world.makePerson();
+    const both = ['theme', 'density'].map((name) =>
+      world.callAs(kim, 'changeProfileProperties', { body: { set: { [name]: 'first' } } }),
+    );
+    await Promise.all(both);
+    expect((await world.callAs(kim, 'getProfileProperties')).body).toEqual({
+      properties: { theme: 'first', density: 'first' },
+    });
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`p${at}`, at]));
     expect((await change({ set: many })).body).toMatchObject({ errorCode: 'properties.tooMany' });
   });
@@ -188,6 +196,9 @@ describe('drafts', () => {
       body: { errorCode: 'version.stale', params: { expected: 1, actual: 2 } },
     });
     expect(await list(sal)).toMatchObject([{ data: { a: 2 } }]);
+    const kim = await world.makePerson();
+    const both = await Promise.all([save(kim, { a: 1 }, 0), save(kim, { a: 2 }, 0)]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   it('belong to one person, and to accounts that the person is in', async () => {

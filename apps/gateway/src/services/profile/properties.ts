@@ -1,7 +1,8 @@
 import { jsonb } from '@forecourt/server';
-import type { HandlerOf } from '../../http/context.ts';
+import type { AccountContext, HandlerOf, PersonContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { putRow, selectIn } from '../../store/inAccount.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { recordPersonEvent } from '../people/personEvents.ts';
 
@@ -25,16 +26,23 @@ function changed(before: Properties, { set = {}, remove = [] }: Change): Propert
   return Object.fromEntries(after);
 }
 
-type PersonChange = Parameters<HandlerOf<'changeProfileProperties'>>[1];
-const ofPerson = async ({ trx, person }: PersonChange): Promise<Properties> => {
+const ofPerson = async ({ trx, person }: PersonContext): Promise<Properties> => {
   const kept = await trx
     .selectFrom('person_properties')
     .select('properties')
     .where('user_id', '=', person.user_id)
-    .forUpdate()
     .executeTakeFirst();
   return kept?.properties ?? {};
 };
+
+/** The person, held until the transaction ends: two who set the first ones at once keep both. */
+const holdPerson = ({ trx, person }: PersonContext) =>
+  trx
+    .selectFrom('people')
+    .select('user_id')
+    .where('user_id', '=', person.user_id)
+    .forNoKeyUpdate()
+    .execute();
 
 /** [GW-56] */
 export const getProfileProperties: HandlerOf<'getProfileProperties'> = async (_input, context) => ({
@@ -47,6 +55,7 @@ export const changeProfileProperties: HandlerOf<'changeProfileProperties'> = asy
   context,
 ) => {
   const { trx, person } = context;
+  await holdPerson(context);
   const properties = changed(await ofPerson(context), body);
   await trx
     .insertInto('person_properties')
@@ -60,11 +69,9 @@ export const changeProfileProperties: HandlerOf<'changeProfileProperties'> = asy
   return { properties };
 };
 
-type AccountChange = Parameters<HandlerOf<'changeDefaultProperties'>>[1];
-const ofAccount = async ({ trx, account }: AccountChange): Promise<Properties> => {
+const ofAccount = async ({ trx, account }: AccountContext): Promise<Properties> => {
   const kept = await selectIn(trx, account.account_id, 'default_properties')
     .select('properties')
-    .forUpdate()
     .executeTakeFirst();
   return kept?.properties ?? {};
 };
@@ -81,6 +88,7 @@ export const changeDefaultProperties: HandlerOf<'changeDefaultProperties'> = asy
   context,
 ) => {
   const { trx, account } = context;
+  await lockAccount(trx, account.account_id);
   const before = await ofAccount(context);
   const properties = changed(before, body);
   const values = { properties: jsonb(properties) };

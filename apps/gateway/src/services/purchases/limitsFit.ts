@@ -1,16 +1,9 @@
-import { jsonb } from '@forecourt/server';
-import {
-  dayIn,
-  LIMITS_FIT_DAYS,
-  limitsFit,
-  type MessageKey,
-  type PurchaseLimits,
-} from '@forecourt/validation';
+import { dayIn, LIMITS_FIT_DAYS, limitsFit, type MessageKey } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { changeRow, sameAccount, selectIn } from '../../store/inAccount.ts';
+import { rowIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { limitsInForce } from '../cards/getCard.ts';
-import { recordEvent } from '../events/recordEvent.ts';
+import { ownOf, storeOwnLimits } from '../limits/ownLimits.ts';
 import { attemptOf, readPast, tankOf, type PastRow } from './pastPurchases.ts';
 import { byCard, PAST_PURCHASES_MAX } from './replayLimits.ts';
 
@@ -71,30 +64,18 @@ export const getLimitsFit: HandlerOf<'getLimitsFit'> = async ({ query }, context
 
 type Accepted = Parameters<HandlerOf<'acceptLimits'>>[0]['body']['cards'][number];
 
-const given = (limits: Accepted['limits']): Partial<PurchaseLimits> =>
-  Object.fromEntries(
-    Object.entries(limits).filter(([, value]) => value !== null && value !== undefined),
-  );
-
 async function acceptOne(
   context: AccountContext,
   { cardId, version, limits }: Accepted,
 ): Promise<MessageKey | null> {
   const { trx, account, fleetIds } = context;
-  const card = await selectIn(trx, account.account_id, 'cards')
-    .select(['version', 'custom_limits'])
-    .where('id', '=', cardId)
+  const card = await rowIn(trx, account.account_id, 'cards', cardId)
     .where(inFleets('fleet_id', fleetIds))
     .forUpdate()
     .executeTakeFirst();
   if (!card) return 'limitsFit.cardGone';
   if (card.version !== version) return 'limitsFit.cardChanged';
-  const own = { ...card.custom_limits, ...given(limits) };
-  await changeRow(trx, account.account_id, 'cards', cardId, { custom_limits: jsonb(own) });
-  await recordEvent(context, ['card', cardId], 'card.limitsChanged', {
-    before: { limits: card.custom_limits },
-    after: { limits: own },
-  });
+  await storeOwnLimits(context, card, { ...card.custom_limits, ...ownOf(limits) }, null);
   return null;
 }
 

@@ -11,7 +11,6 @@ import {
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { limitsInForce } from '../cards/getCard.ts';
-import { groupBy } from '../reports/groupBy.ts';
 import { pastPurchase, readPast, type PastRow } from './pastPurchases.ts';
 import { readSubject, type Subject } from './subject.ts';
 
@@ -21,7 +20,7 @@ const CHANGES_SHOWN = 100;
 
 /** Rows by card, each card's in the order in which they came. */
 export const byCard = (rows: readonly PastRow[]): ReadonlyMap<string, PastRow[]> =>
-  groupBy(rows, (row) => row.card_id);
+  Map.groupBy(rows, (row) => row.card_id);
 
 /** Limits of their own of some cards, by card. */
 async function ownLimitsOf(

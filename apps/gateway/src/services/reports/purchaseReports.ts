@@ -87,9 +87,7 @@ const asked = sql<number>`CASE WHEN t.status = 'declined'
   THEN (SELECT coalesce(sum((a ->> 'amountCents')::bigint), 0) FROM jsonb_array_elements(t.asked_lines) AS a)
   ELSE t.net_cents END`;
 
-const words: Readonly<Record<string, string>> = en;
-const ruleWords = (rule: string) =>
-  (isPurchaseRule(rule) ? words[purchaseRuleKey(rule)] : undefined) ?? rule;
+const ruleWords = (rule: string) => (isPurchaseRule(rule) ? en[purchaseRuleKey(rule)] : rule);
 
 /** Purchases that a rule marked and tries that were declined, oldest first. [RPT-03] */
 export const exceptionsReport: ReportReader = {

@@ -40,14 +40,18 @@ export async function* pagesOf(scope: ReadScope, query: ReportQuery) {
   } while (cursor !== null);
 }
 
-/** What the columns that can be added up add up to. */
-export async function readTotals(scope: ReadScope, query: ReportQuery): Promise<ReportRow> {
+/** What the columns that can be added up add up to; `all`: every row, where they were read already. */
+export async function readTotals(
+  scope: ReadScope,
+  query: ReportQuery,
+  all: readonly ReportRow[] | null,
+): Promise<ReportRow> {
   const reader = reportReaders[query.kind];
   if (reader.totals) return reader.totals(scope, query);
   const sums: Record<string, number> = {};
   const added = columnsOf({ kind: query.kind, columns: [] }).filter(({ isTotal }) => isTotal);
   for (const { id } of added) sums[id] = 0;
-  for await (const rows of pagesOf(scope, query)) {
+  for await (const rows of all ? [all] : pagesOf(scope, query)) {
     for (const row of rows) {
       for (const { id } of added) {
         const value = row[id];

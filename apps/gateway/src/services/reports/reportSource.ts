@@ -61,11 +61,9 @@ const isFigure = ({ cell }: ReportColumn) => cell !== 'text' && cell !== 'day';
 async function reportPdf(scope: ReadScope, query: ReportQuery): Promise<Uint8Array> {
   const { account } = scope;
   const columns = columnsOf(query);
-  const rows: string[][] = [];
-  for await (const page of pagesOf(scope, query)) {
-    for (const row of page) rows.push(columns.map((one) => shownOf(row, one, account.currency)));
-  }
-  const totals = await readTotals(scope, query);
+  const rows: ReportRow[] = [];
+  for await (const page of pagesOf(scope, query)) rows.push(...page);
+  const totals = await readTotals(scope, query, rows);
   const title = words[reportKey(query.kind)] ?? query.kind;
   const days = `${formatDay(query.fromDate)} to ${formatDay(query.toDate)}`;
   const foot = `${account.name} · account ${account.account_number} · ${title}, ${days}`;
@@ -78,7 +76,7 @@ async function reportPdf(scope: ReadScope, query: ReportQuery): Promise<Uint8Arr
         share: 1,
         align: isFigure(column) ? 'right' : 'left',
       })),
-      rows,
+      rows: rows.map((row) => columns.map((one) => shownOf(row, one, account.currency))),
       total: columns.map((column, at) =>
         column.isTotal ? shownOf(totals, column, account.currency) : at === 0 ? 'Total' : '',
       ),

@@ -1,5 +1,5 @@
 import { jsonb } from '@forecourt/server';
-import { REPORT_KINDS, type ReportKind } from '@forecourt/validation';
+import { EXPORTS_AT_ONCE_MAX, REPORT_KINDS, type ReportKind } from '@forecourt/validation';
 import { wireDate } from '@forecourt/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
@@ -65,6 +65,9 @@ async function fileOf(exportId: string) {
   const { name, bytes } = await makeExport(world, exportId);
   return { name, text: bytes.toString('latin1') };
 }
+
+const due = (now: string) =>
+  runDueReports({ db: world.db, now: new Date(now), jobs: world.gateway.queue, onFailure });
 
 describe('reports', () => {
   it('[RPT-01] [RPT-02] [RPT-03] [GW-123] read the same purchases as Activity, to the cent', async () => {
@@ -175,16 +178,6 @@ describe('reports', () => {
     expect((await change(1)).status).toBe(409);
 
     world.gateway.sentJobs.length = 0;
-    const jobs = {
-      send: async (
-        ...[, name, data]: Parameters<Parameters<typeof runDueReports>[0]['jobs']['send']>
-      ) => {
-        world.gateway.sentJobs.push({ name, data, afterSeconds: 0 });
-        await Promise.resolve();
-      },
-    };
-    const due = (now: string) =>
-      runDueReports({ db: world.db, now: new Date(now), jobs, onFailure });
     await due('2026-12-01T05:59:00.000Z');
     expect(world.gateway.sentJobs).toEqual([]);
     await due('2026-12-01T06:00:00.000Z');
@@ -205,5 +198,50 @@ describe('reports', () => {
       version: 2,
     });
     expect(remove.status).toBe(200);
+  });
+
+  it('[RPT-02] that are due stay due when something else of them changes', async () => {
+    const form = { name: 'Due', period: 'lastMonth', format: 'csv', schedule: 'monthly' };
+    const body = { ...form, report: query('departments') };
+    const saved = await world.call('saveReport', { body });
+    const savedReportId = pickText(saved.body, 'report', 'savedReportId');
+    await world.db
+      .updateTable('saved_reports')
+      .set({ next_run_on: '2026-11-21' })
+      .where('id', '=', savedReportId)
+      .execute();
+    const change = (changed: object, version: number) =>
+      world.call('changeSavedReport', {
+        params: { savedReportId },
+        body: { ...body, ...changed },
+        version,
+      });
+    const renamed = await change({ name: 'Still due' }, 1);
+    expect(renamed.body).toMatchObject({ report: { nextRunOn: '2026-11-21' } });
+    const weekly = await change({ schedule: 'weekly', period: 'lastWeek' }, 2);
+    expect(weekly.body).toMatchObject({ report: { nextRunOn: '2026-11-22' } });
+  });
+
+  it('[RPT-02] of one day are all made, a few at a time', async () => {
+    const owner = await world.makePerson();
+    const names = ['One', 'Two', 'Three', 'Four'];
+    for (const name of names) {
+      const form = { name, period: 'lastMonth', format: 'csv', schedule: 'monthly' };
+      const body = { ...form, report: query('departments') };
+      expect((await world.callAs(owner, 'saveReport', { body })).status).toBe(200);
+    }
+    const files = () =>
+      world.db.selectFrom('file_exports').select('file_name').where('user_id', '=', owner.userId);
+    await due('2026-12-01T06:00:00.000Z');
+    expect(await files().execute()).toHaveLength(EXPORTS_AT_ONCE_MAX);
+    await world.db
+      .updateTable('file_exports')
+      .set({ state: 'ready' })
+      .where('user_id', '=', owner.userId)
+      .execute();
+    await due('2026-12-01T07:00:00.000Z');
+    expect(await files().execute()).toHaveLength(names.length);
+    await due('2026-12-01T08:00:00.000Z');
+    expect(await files().execute()).toHaveLength(names.length);
   });
 });

@@ -56,7 +56,7 @@ async function answer(scope: ReadScope, report: ReportQuery) {
   });
   const columns = columnsOf(report);
   const rowCount = nextCursor === null ? rows.length : await reader.count(scope, report);
-  const totals = await readTotals(scope, report);
+  const totals = await readTotals(scope, report, nextCursor === null ? rows : null);
   const shown = new Set(columns.map(({ id }) => id));
   const kept = (row: Readonly<Record<string, string | number | null>>) =>
     Object.fromEntries(Object.entries(row).filter(([id]) => shown.has(id)));

@@ -1,4 +1,4 @@
-import { dayIn, nextRunOn, type Flags } from '@forecourt/validation';
+import { dayIn, EXPORT_REFUSALS, nextRunOn, type Flags } from '@forecourt/validation';
 import { withFlags } from '../../http/flags.ts';
 import { findStanding } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -63,6 +63,8 @@ export async function runDueReports(ports: DueReportPorts): Promise<void> {
     const begin = (row: SavedRow) =>
       runOne(ports, account, row).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
+        // its turn comes at the next look, when others of its owner are made
+        if (error.errorCode === EXPORT_REFUSALS.tooMany) return false;
         return db.transaction().execute((trx) => takeRun(trx, row, account, now));
       });
     await eachAccount(await dueOf(db, account, now), begin, onFailure);

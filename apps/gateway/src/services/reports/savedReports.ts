@@ -92,9 +92,14 @@ export const changeSavedReport: HandlerOf<'changeSavedReport'> = async (
   { params, body },
   context,
 ) => {
-  const { account_id, id } = await lockVersion(context, params.savedReportId);
+  const before = await lockVersion(context, params.savedReportId);
+  const { account_id, id, next_run_on } = before;
   const values = valuesOf(context, body);
-  const row = await changeRow(context.trx, account_id, 'saved_reports', id, values);
+  const row = await changeRow(context.trx, account_id, 'saved_reports', id, {
+    ...values,
+    // what is due today is made today, whatever else changes
+    ...(body.schedule === before.schedule ? { next_run_on } : {}),
+  });
   await told(context, row, 'report.changed');
   return { report: toSaved(row, nameOf(context)) };
 };

@@ -4,7 +4,7 @@ import type { ReportQuery } from '@forecourt/validation';
 import { sameAccount } from '../../store/inAccount.ts';
 import { averageMills } from '../transactions/averageMills.ts';
 import { fuelLinesOf, linesOf, lineSums, whole } from './reportScope.ts';
-import { regionName } from '../transactions/regionPrices.ts';
+import { regionName, weekPrice } from '../transactions/regionPrices.ts';
 
 /** What each department spent. */
 export const departmentsReport = whole(async (scope, query) =>
@@ -26,32 +26,20 @@ async function readStations(scope: ReadScope, query: ReportQuery) {
   return scope.trx
     .with('bought', () =>
       fuelLinesOf(scope, query)
-        .groupBy(['t.site_number', 'l.product_code', 'l.description', 't.occurred_on'])
-        .select(['t.site_number', 'l.product_code', 'l.description', 't.occurred_on as day'])
-        .select([lineSums.quantity, lineSums.net]),
+        .innerJoin('sites as s', 's.site_number', 't.site_number')
+        .groupBy(['t.site_number', 's.region', 'l.product_code', 'l.description', 't.occurred_on'])
+        .select(['t.site_number', 'l.description', lineSums.quantity, lineSums.net])
+        .select(weekPrice('s.region', 'l.product_code', 't.occurred_on').as('price_mills')),
     )
     .selectFrom('bought as b')
     .innerJoin('sites as s', 's.site_number', 'b.site_number')
-    .leftJoinLateral(
-      (e) =>
-        e
-          .selectFrom('region_prices as r')
-          .whereRef('r.region', '=', 's.region')
-          .whereRef('r.product_code', '=', 'b.product_code')
-          .whereRef('r.week_of', '<=', 'b.day')
-          .select('r.price_mills')
-          .orderBy('r.week_of', 'desc')
-          .limit(1)
-          .as('r'),
-      (on) => on.onTrue(),
-    )
     .groupBy(['s.site_number', 's.name', 's.city', 's.state', 's.region', 'b.description'])
     .select(['s.site_number', 's.name', 's.city', 's.state', 's.region', 'b.description'])
     .select([
       sql<number>`sum(b.quantity)::bigint`.as('gallons'),
       sql<number>`sum(b.net)::bigint`.as('net'),
-      sql<number | null>`round(sum(b.quantity * r.price_mills)
-        / nullif(sum(b.quantity) FILTER (WHERE r.price_mills IS NOT NULL), 0))::int`.as(
+      sql<number | null>`round(sum(b.quantity * b.price_mills)
+        / nullif(sum(b.quantity) FILTER (WHERE b.price_mills IS NOT NULL), 0))::int`.as(
         'regionPrice',
       ),
     ])

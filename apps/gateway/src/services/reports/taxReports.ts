@@ -1,7 +1,6 @@
 import { FEDERAL_FUEL_TAX_MILLS, type ReportQuery } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
-import { groupBy } from './groupBy.ts';
 import { averageMills } from '../transactions/averageMills.ts';
 import { fuelLinesOf, lineSums, recordedOf, recordedVisit, whole } from './reportScope.ts';
 
@@ -54,7 +53,7 @@ export const iftaReport = whole(async (scope, query) => {
     ...own.map((row) => ({ ...row, elsewhereGallons: 0, sources: null })),
     ...recorded.map((row) => ({ ...row, elsewhereGallons: row.gallons })),
   ];
-  const groups = groupBy(lines, ({ state, fuelType: fuel }) => `${state} ${fuel}`);
+  const groups = Map.groupBy(lines, ({ state, fuelType: fuel }) => `${state} ${fuel}`);
   const rows = [...groups.values()].map((group) => {
     const sumOf = (id: 'purchases' | 'gallons' | 'elsewhereGallons' | 'net') =>
       group.reduce((sum, line) => sum + line[id], 0);

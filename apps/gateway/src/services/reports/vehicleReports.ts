@@ -2,7 +2,6 @@ import { reviewReadings, type Fill, type ReportQuery } from '@forecourt/validati
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import { sameAccount } from '../../store/inAccount.ts';
-import { groupBy } from './groupBy.ts';
 import { averageMills } from '../transactions/averageMills.ts';
 import { recordedFills } from '../transactions/recordedFills.ts';
 import {
@@ -166,7 +165,7 @@ export const vehiclesReport: ReportReader = {
       query,
       vehicles.map(({ id }) => id),
     );
-    const byVehicle = groupBy(fills, ({ vehicle_id }) => vehicle_id);
+    const byVehicle = Map.groupBy(fills, ({ vehicle_id }) => vehicle_id);
     const rows = vehicles.map(({ id, ...row }) => {
       const driven = drivenOf(byVehicle.get(id) ?? []);
       const costPerMile = averageMills(row.net, driven.miles * MILES_IN_THOUSANDTHS);

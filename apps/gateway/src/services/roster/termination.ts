@@ -2,10 +2,9 @@ import { can, rosterLifecycle, type Reason, type RosterAction } from '@forecourt
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
-import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { dropSchedules } from '../cards/holdSchedules.ts';
+import { endCards } from '../cards/endCards.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { loneIdsOf, turnOff } from '../promptedIds/ending.ts';
 import { drivers } from './drivers.ts';
@@ -89,25 +88,6 @@ function requireAsShown(
   }
 }
 
-async function endCards(
-  context: AccountContext,
-  kind: RosterKind,
-  cards: readonly EndingCard[],
-): Promise<void> {
-  const { trx, account } = context;
-  for (const { row, action } of cards) {
-    const status = action === 'block' ? 'blocked' : 'canceled';
-    await changeRow(trx, account.account_id, 'cards', row.id, { status, hold_changes_at: null });
-    await recordEvent(context, ['card', row.id], `card.${action}`, {
-      before: { status: row.status },
-      after: { status },
-      reason: CARD_REASONS[kind.subject],
-    });
-  }
-  const cardIds = cards.map(({ row }) => row.id);
-  await dropSchedules(trx, account.account_id, cardIds);
-}
-
 interface Terminating {
   readonly params: { readonly id: string };
   readonly body: { readonly cardIds: readonly string[]; readonly reason: string | null };
@@ -118,7 +98,7 @@ async function terminate(context: AccountContext, kind: RosterKind, { params, bo
   await move(context, kind, params.id, 'terminate', body.reason);
   const ending = await endingOf(context, kind, params.id, true);
   requireAsShown(context, kind, ending.cards, body.cardIds);
-  await endCards(context, kind, ending.cards);
+  await endCards(context, ending.cards, CARD_REASONS[kind.subject]);
   await turnOff(context, ending.promptedIds, CARD_REASONS[kind.subject]);
   return toEnding(ending);
 }

@@ -5,7 +5,6 @@ import { formatDay, formatMoney } from '../../pdf/formats.ts';
 import { pdfOf } from '../../pdf/pdfOf.ts';
 import type { PdfColumn, PdfWriter } from '../../pdf/writer.ts';
 import type { Row } from '../../store/schema.ts';
-import { groupBy } from '../reports/groupBy.ts';
 import type { readStatement } from './readStatements.ts';
 import type { readCards } from './statementRows.ts';
 
@@ -40,7 +39,7 @@ const purchasesInWords = (count: number) => {
 
 function writeBalance(pdf: PdfWriter, { statement, content }: StatementFacts): void {
   const money = moneyIn(statement);
-  const byFee = groupBy(feesOf(content), ({ labelKey }) => labelKey);
+  const byFee = Map.groupBy(feesOf(content), ({ labelKey }) => labelKey);
   pdf.heading('Account summary');
   pdf.table({
     columns: [left('', 4), right('Amount', 1.4)],

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@forecourt/api-client/contract';
 import type { TimelineRow } from './timelineRows.ts';
 
 /** Members that are told elsewhere in an entry, or that only a machine reads. */
-const NOT_TOLD = new Set(['ids', 'orderId', 'profileId', 'kind', 'isDefault']);
+const NOT_TOLD = new Set(['ids', 'cardholderIds', 'orderId', 'profileId', 'kind', 'isDefault']);
 /** Ids that people give themselves. */
 const TOLD_IDS = new Set(['driver_id', 'employee_id']);
 const isTold = (field: string) =>

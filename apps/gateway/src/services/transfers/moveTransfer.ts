@@ -10,7 +10,7 @@ import { changeRow, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { followStanding } from '../accounts/accountLocks.ts';
-import { recordEvents, type EventSource } from '../events/record.ts';
+import { recordFact, type EventSource } from '../events/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { bookTransfer } from './book.ts';
 
@@ -112,15 +112,12 @@ export async function moveTransfer(
       : {}),
   });
   const { userId, emulatedBy = null } = by;
-  await recordEvents(trx, { accountId, userId, emulatedBy, requestId: null, at: now, jobs }, [
-    {
-      subject: ['transfer', transfer.id],
-      action: `transfer.${action}`,
-      before: { stage: transfer.stage },
-      after: { stage: applied.state },
-      reason: code ?? failure,
-    },
-  ]);
+  const source = { accountId, userId, emulatedBy, requestId: null, at: now, jobs };
+  await recordFact(trx, source, ['transfer', transfer.id], `transfer.${action}`, {
+    before: { stage: transfer.stage },
+    after: { stage: applied.state },
+    reason: code ?? failure,
+  });
   if (TOLD.includes(action)) {
     await tell(context, transfer, code);
     if (transfer.asked_by === null) await stopAutoReload(trx, accountId);

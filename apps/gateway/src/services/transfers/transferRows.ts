@@ -1,6 +1,4 @@
 import { type Transfer, transfer } from '@forecourt/validation';
-import { sql } from 'kysely';
-import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
@@ -53,17 +51,3 @@ export async function newestTransfer(
 /** A page of some transfers, newest first. */
 export const pageOfTransfers = (transfers: ReturnType<typeof transfersOf>, query: PageQuery) =>
   newestPage(withMethod(transfers), query, { by: 't.submitted_at', toItem: toTransfer });
-
-/** The days of a range in the account's zone, as bounds of an instant. */
-export const withinDays = (
-  transfers: ReturnType<typeof transfersOf>,
-  { account }: Pick<AccountContext, 'account'>,
-  from: string | null,
-  to: string | null,
-) => {
-  const day = sql<string>`(t.submitted_at AT TIME ZONE ${account.time_zone})::date`;
-  let found = transfers;
-  if (from !== null) found = found.where(day, '>=', from);
-  if (to !== null) found = found.where(day, '<=', to);
-  return found;
-};

@@ -142,6 +142,22 @@ describe('an endpoint that does not answer', () => {
   });
 });
 
+describe('an endpoint that is removed', () => {
+  it('while a message is on its way to it fails no delivery', async () => {
+    const params = await add('Gone', other);
+    await add('Dispatch', receiver);
+    const answer = other.hold();
+    await changeOne();
+    const delivered = deliver();
+    await other.has(1);
+    const removed = await world.call('removeWebhookEndpoint', { params, version: 1 });
+    expect(removed.status).toBe(200);
+    answer();
+    await delivered;
+    expect(actionsAt(receiver)).toEqual(['card.hold']);
+  });
+});
+
 describe('messages that wait where nothing is sent', () => {
   it('of an endpoint that is off are given up after three days', async () => {
     const params = await add('Dispatch', receiver);

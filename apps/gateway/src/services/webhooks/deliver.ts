@@ -68,11 +68,16 @@ async function note(scope: JobScope, message: Claimed, attempt: Attempt): Promis
   const { account_id: accountId, endpoint_id: endpointId } = message;
   const { id, endpoint_name: name, failures } = message;
   const outcome = outcomeOf(message, attempt, now);
-  await setIn(trx, accountId, 'webhook_messages', id, {
-    ...outcome,
-    last_status: attempt.status,
-    failures: outcome.state === 'delivered' ? failures : failures + 1,
-  });
+  const { numUpdatedRows } = await updateIn(trx, accountId, 'webhook_messages')
+    .set({
+      ...outcome,
+      last_status: attempt.status,
+      failures: outcome.state === 'delivered' ? failures : failures + 1,
+    })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // its endpoint was removed while it was on its way
+  if (numUpdatedRows === 0n) return;
   await insertIn(trx, accountId, 'webhook_attempts', {
     id: newId(),
     message_id: id,

@@ -50,6 +50,7 @@ function AgentForm({ begun, refused, ended, isPending, onStart }: AgentFormProps
   const text = useText();
   const [typed, setTyped] = useState(begun);
   const [isTried, setTried] = useState(false);
+  const set = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const { error } = liveHelpPin.safeParse(typed.pin);
   const [wrongPin] = error ? fieldIssues(error) : [];
   const isRight = typed.agentName.trim() !== '' && typed.key !== '' && !wrongPin;
@@ -71,14 +72,14 @@ function AgentForm({ begun, refused, ended, isPending, onStart }: AgentFormProps
           label={text('agent.name')}
           value={typed.agentName}
           maxLength={60}
-          onChange={(agentName) => setTyped({ ...typed, agentName })}
+          onChange={(agentName) => set({ agentName })}
           error={isTried && typed.agentName.trim() === '' ? text('agent.name.missing') : undefined}
         />
         <PasswordField
           label={text('agent.key')}
           autoComplete="off"
           value={typed.key}
-          onChange={(key) => setTyped({ ...typed, key })}
+          onChange={(key) => set({ key })}
           error={isTried && typed.key === '' ? text('agent.key.missing') : undefined}
         />
         <TextField
@@ -88,7 +89,7 @@ function AgentForm({ begun, refused, ended, isPending, onStart }: AgentFormProps
           autoComplete="off"
           maxLength={LIVE_HELP_PIN_DIGITS}
           value={typed.pin}
-          onChange={(pin) => setTyped({ ...typed, pin })}
+          onChange={(pin) => set({ pin })}
           error={isTried && wrongPin ? text(wrongPin.key, wrongPin.params) : undefined}
         />
         <Button type="submit" variant="primary" isPending={isPending}>

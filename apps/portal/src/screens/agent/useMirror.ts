@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
 import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
+import { memberOf } from '../../app/memberOf.ts';
 
 type PageEvent = Exclude<Parameters<Replayer['addEvent']>[0], string>;
 
 /** Every event of the recorder has a type and a time; the mirror knows what is in them. */
 const isEvent = (value: unknown): value is PageEvent =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'type') === 'number' &&
-  typeof Reflect.get(value, 'timestamp') === 'number';
+  typeof memberOf(value, 'type') === 'number' && typeof memberOf(value, 'timestamp') === 'number';
 
 const SIZE = { width: 1280, height: 720 };
 
@@ -46,7 +44,4 @@ export function useMirror() {
 }
 
 const isSize = (value: unknown): value is { width: number; height: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'width') === 'number' &&
-  typeof Reflect.get(value, 'height') === 'number';
+  typeof memberOf(value, 'width') === 'number' && typeof memberOf(value, 'height') === 'number';

@@ -131,7 +131,7 @@ export function Component() {
       {details.data ? (
         <EditCard details={details.data} onReload={details.retry} />
       ) : (
-        <NotLoaded of={details} what={text('cardEdit.what')} />
+        <NotLoaded of={details} what={text('cardEdit.what')} notFound={text('card.notFound')} />
       )}
     </Screen>
   );

@@ -12,13 +12,12 @@ import {
 } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
+import { callOf } from '../../app/phone.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayOpen } from '../../navigation/visibleMenu.ts';
 import { useSelected } from '../../shell/account.ts';
 import { AgentHours } from './AgentHours.tsx';
-
-const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
 /** How to reach us; without the details of the line of business, by telephone. [ERR-25, ENT-59] */
 function Ways() {
@@ -30,7 +29,7 @@ function Ways() {
   const items = [
     {
       term: text('contact.phone'),
-      value: <Link href={`tel:${digitsOf(supportPhone)}`}>{supportPhone}</Link>,
+      value: <Link href={callOf(supportPhone)}>{supportPhone}</Link>,
     },
     ...(isAsked || contact?.email
       ? [

@@ -13,6 +13,7 @@ import {
 } from '@forecourt/ui';
 import { href, type PlainRoute, type QueryParams } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
+import { callOf } from '../../app/phone.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayOpen } from '../../navigation/visibleMenu.ts';
@@ -130,7 +131,7 @@ export function Component() {
       actions={
         <>
           <ButtonLink href={href('contact')}>{text('help.write')}</ButtonLink>
-          <ButtonLink variant="primary" href={`tel:${config.supportPhone.replace(/\D/g, '')}`}>
+          <ButtonLink variant="primary" href={callOf(config.supportPhone)}>
             {text('help.call', { phone: config.supportPhone })}
           </ButtonLink>
         </>

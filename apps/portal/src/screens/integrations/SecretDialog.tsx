@@ -1,5 +1,5 @@
 import { Button, CopyButton, Dialog, Stack, TextArea } from '@forecourt/ui';
-import { usePanelGuard } from '../../app/useUnsavedGuard.tsx';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
 
 interface SecretDialogProps {
@@ -9,10 +9,14 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a secret once; Back and a reload, which would lose it, ask first. [UI-19] */
+/** Shows a secret once; whatever would lose it before the person says that they stored it asks first. [UI-19] */
 export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
   const text = useText();
-  const question = usePanelGuard(true);
+  const guard = useUnsavedGuard(true);
+  const done = () => {
+    guard.release();
+    onClose();
+  };
   return (
     <>
       <Dialog
@@ -24,7 +28,7 @@ export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
         actions={
           <>
             <CopyButton value={secret} name={text('apiKeys.shown.copy')} />
-            <Button variant="primary" onPress={onClose}>
+            <Button variant="primary" onPress={done}>
               {text('apiKeys.shown.done')}
             </Button>
           </>
@@ -37,7 +41,7 @@ export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
           </div>
         </Stack>
       </Dialog>
-      {question}
+      {guard.question}
     </>
   );
 }

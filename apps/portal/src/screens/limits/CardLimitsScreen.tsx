@@ -44,7 +44,7 @@ function Allowances({ details }: { readonly details: CardDetails }) {
   const takeBack = async (allowanceId: string) => {
     const request = { params: { cardId: card.cardId, allowanceId } };
     const result = await cancel.send(request);
-    tell(result, text('limits.card.takenBack'), text('limits.save.failed.why'));
+    tell(result, text('limits.card.takenBack'), text('limits.card.takeBackFailed'));
   };
   if (allowances.failure && !allowances.data)
     return <NotLoaded of={allowances} what={text('limits.card.allowed.what')} />;
@@ -160,7 +160,7 @@ export function Component() {
           </Stack>
         </Columns>
       ) : (
-        <NotLoaded of={query} what={text('card.what')} />
+        <NotLoaded of={query} what={text('card.what')} notFound={text('card.notFound')} />
       )}
     </Screen>
   );

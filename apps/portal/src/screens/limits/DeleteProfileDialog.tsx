@@ -10,6 +10,8 @@ interface DeleteProfileDialogProps {
   readonly profile: LimitProfile;
   /** Where its cards can go. */
   readonly others: readonly LimitProfile[];
+  /** It may have changed in the meantime: reads it again. */
+  readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
@@ -17,7 +19,8 @@ interface DeleteProfileDialogProps {
  * Deletes a card limit or profile. While cards use it, it says so and moves them in the same step.
  * [LIMIT-03, LIMIT-04, LIMIT-05, MSG-46, UI-23]
  */
-export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileDialogProps) {
+export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
+  const { profile, others, onRefused, onClose } = props;
   const text = useText();
   const tell = useTell();
   const reasonOr = useFieldReason();
@@ -40,6 +43,7 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
         : text('limits.deleted', { name }),
     );
     if (isDone) onClose();
+    else onRefused();
   };
 
   const { failure } = remove;

@@ -113,8 +113,8 @@ export function EditLimits(props: EditLimitsProps) {
         {!mayEdit && <InlineMessage tone="info">{text('limits.denied')}</InlineMessage>}
         {isStale && sent && profile ? (
           <StaleLimits
-            mine={sent.limits}
-            theirs={profile.limits}
+            mine={sent}
+            theirs={profile}
             isSaving={isSaving}
             onKeep={() => void change(sent, profile.version)}
             onTake={onTakeTheirs}

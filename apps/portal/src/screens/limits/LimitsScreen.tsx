@@ -47,13 +47,18 @@ function useColumns(currency: string): readonly Column<LimitProfile>[] {
       {
         phoneCell: ({ limits }) =>
           limitsInShort(limits, currency, text).join(' · ') || text('limits.unlimited'),
-        width: 'minmax(260px, 2.4fr)',
+        width: 'minmax(220px, 1.1fr)',
         phone: 'detail',
       },
-      ({ limits }) => {
-        const [first = text('limits.unlimited'), second] = limitsInShort(limits, currency, text);
-        return second === undefined ? first : <TwoLines first={first} second={second} />;
-      },
+      ({ limits }) => (
+        <TwoLines first={limitsInShort(limits, currency, text)[0] ?? text('limits.unlimited')} />
+      ),
+    ),
+    column(
+      'others',
+      text('limits.column.others'),
+      { width: 'minmax(280px, 1.4fr)', from: 980, phone: 'hidden' },
+      ({ limits }) => <TwoLines first={limitsInShort(limits, currency, text)[1] ?? '–'} />,
     ),
     column(
       'cards',
@@ -100,8 +105,9 @@ function ProfileList() {
   const profiles = useQuery('listLimitProfiles', {});
   const mayEdit = viewer.may('limits.edit');
   const rowActions = useRowActions(mayEdit);
-  const [deleting, setDeleting] = useState<LimitProfile | null>(null);
+  const [deletingId, setDeletingId] = useState<string | null>(null);
   const rows = profiles.data?.items ?? [];
+  const deleting = rows.find(({ profileId }) => profileId === deletingId);
   return (
     <Surface padding="none">
       <DataTable
@@ -114,7 +120,7 @@ function ProfileList() {
         isLoading={profiles.isLoading}
         onOpen={({ profileId }) => void navigate(href('cardLimit', { profileId }))}
         rowActions={rowActions}
-        onRowAction={(id, profile) => id === 'delete' && setDeleting(profile)}
+        onRowAction={(id, { profileId }) => id === 'delete' && setDeletingId(profileId)}
         empty={
           <EmptyState icon={<Wallet size={20} aria-hidden="true" />} title={text('limits.empty')}>
             {text('limits.empty.why')}
@@ -126,7 +132,8 @@ function ProfileList() {
         <DeleteProfileDialog
           profile={deleting}
           others={rows.filter(({ profileId }) => profileId !== deleting.profileId)}
-          onClose={() => setDeleting(null)}
+          onRefused={profiles.retry}
+          onClose={() => setDeletingId(null)}
         />
       )}
     </Surface>

@@ -1,13 +1,15 @@
 import { Button, Cluster, InlineMessage, SimpleTable, Stack } from '@forecourt/ui';
-import type { PurchaseLimits } from '@forecourt/validation';
+import type { LimitProfile } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 import { limitsInWords } from './limitWords.ts';
 
+type Version = Pick<LimitProfile, 'name' | 'limits'>;
+
 interface StaleLimitsProps {
-  readonly mine: PurchaseLimits;
-  readonly theirs: PurchaseLimits;
+  readonly mine: Version;
+  readonly theirs: Version;
   readonly onKeep: () => void;
   readonly onTake: () => void;
   readonly isSaving: boolean;
@@ -17,11 +19,12 @@ interface StaleLimitsProps {
 export function StaleLimits({ mine, theirs, onKeep, onTake, isSaving }: StaleLimitsProps) {
   const text = useText();
   const { account } = useSelected();
-  const own = limitsInWords(mine, account.currency, text);
-  const other = new Map(
-    limitsInWords(theirs, account.currency, text).map(({ id, value }) => [id, value]),
-  );
-  const rows = own.filter(({ id, value }) => (other.get(id) ?? null) !== value);
+  const words = ({ name, limits }: Version) => [
+    { id: 'name', label: text('limits.column.name'), value: name },
+    ...limitsInWords(limits, account.currency, text),
+  ];
+  const other = new Map(words(theirs).map(({ id, value }) => [id, value]));
+  const rows = words(mine).filter(({ id, value }) => (other.get(id) ?? null) !== value);
   return (
     <InlineMessage tone="warn" title={text('limits.stale.title')} isLive>
       <Stack gap={12}>

@@ -3,6 +3,7 @@ import { useExports, useMutation } from '@forecourt/api-client/react';
 import { Button, Cluster, InlineMessage, Progress, Stack, useBanners } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { isExportUnderWay, type ExportKind } from '@forecourt/validation';
+import { useFailureReason } from '../../app/useTell.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useDownload } from './useDownload.ts';
@@ -12,14 +13,20 @@ const FILES_SHOWN = 3;
 
 function Remove({ file }: { readonly file: FileExport }) {
   const text = useText();
+  const banners = useBanners();
+  const reason = useFailureReason({});
   const canceling = useMutation('cancelExport');
   const { exportId, state } = file;
+  const remove = async () => {
+    const result = await canceling.send({ params: { exportId }, body: {} });
+    if (!result.ok) banners.show({ kind: 'error', text: reason(result.failure) });
+  };
   return (
     <Button
       size="compact"
       variant="quiet"
       isPending={canceling.isPending}
-      onPress={() => void canceling.send({ params: { exportId }, body: {} })}
+      onPress={() => void remove()}
     >
       {text(isExportUnderWay(state) ? 'exports.cancel' : 'exports.remove')}
     </Button>

@@ -25,6 +25,10 @@ export function useSignIn() {
   const [isWorking, setIsWorking] = useState(false);
   const [codesSentAt, setCodesSentAt] = useState<readonly number[]>([]);
 
+  const finished = async (answer: SignInAnswer) => {
+    if (answer.step.kind === 'done') await session.finish(answer.step.tokens);
+    return answer;
+  };
   const ask = async (
     run: (flow: SignInFlow) => Promise<SignInAnswer>,
     sendsCode: boolean,
@@ -32,9 +36,10 @@ export function useSignIn() {
     setIsWorking(true);
     const answer = await open()
       .then(run)
+      .then(finished)
       .catch(() => UNREACHABLE);
     setProblem(answer.problem);
-    if (answer.step.kind === 'done') return session.finish(answer.step.tokens);
+    if (answer.step.kind === 'done') return;
     setStep(answer.step);
     setIsWorking(false);
     if (sendsCode && answer.step.kind === 'code' && !answer.problem) {

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { memberOf } from '../../app/memberOf.ts';
 
 const STEP = { isSignInStep: true } as const;
-const isStepState = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isSignInStep' in state;
 
 /**
  * Makes what comes after username and password an entry of the browser's history, so that going back
@@ -12,7 +11,7 @@ const isStepState = (state: unknown): boolean =>
 export function useStepHistory(isBegun: boolean, onBack: () => void): () => void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const isStep = isStepState(state);
+  const isStep = memberOf(state, 'isSignInStep') === true;
   // the entry of the step is there, or is being made
   const isMade = useRef(false);
   const follow = useEffectEvent((hasBegun: boolean, isThere: boolean) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
-import { InlineMessage, Section, Stack, Switch } from '@forecourt/ui';
+import { InlineMessage, Section, Stack, Switch, useBanners } from '@forecourt/ui';
 import {
   browserAddress,
   pushObstacle,
@@ -22,6 +22,7 @@ interface PushSectionProps extends ResponseOf<Contract['getPush']> {
 export default function PushSection({ publicKey, endpoints, gone }: PushSectionProps) {
   const text = useText();
   const tell = useTell();
+  const banners = useBanners();
   const putting = useMutation('putPush');
   const ending = useMutation('endPush');
   const [address, setAddress] = useState<string | null>(null);
@@ -35,8 +36,13 @@ export default function PushSection({ publicKey, endpoints, gone }: PushSectionP
   }, []);
   const turnOn = async () => {
     const browser = await subscribeBrowser(publicKey, gone);
-    setObstacle(browser ? null : 'blocked');
-    if (!browser) return;
+    const found = pushObstacle();
+    setObstacle(found);
+    if (!browser) {
+      // the question was closed without an answer, or the browser's own service did not answer
+      if (!found) banners.show({ kind: 'error', text: text('push.failed') });
+      return;
+    }
     setAddress(browser.endpoint);
     tell(await putting.send({ body: browser }), text('push.saved'), text('push.failed'));
   };

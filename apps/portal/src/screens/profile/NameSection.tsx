@@ -55,7 +55,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
     const issue = issues.find((one) => one.path === path);
     return issue && say(issue.key, issue.params);
   };
-  const set = (part: Partial<ProfileChange>) => setDraft({ ...draft, ...part });
+  const set = (part: Partial<ProfileChange>) => setDraft((before) => ({ ...before, ...part }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { SettingsList } from '@forecourt/ui/settings-list';
 import { Stack } from '@forecourt/ui/stack';
 import { href, type PlainRoute } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
+import { callOf, unbroken } from '../../app/phone.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { SignInFrame } from '../login/SignInFrame.tsx';
@@ -48,7 +49,7 @@ export function Component() {
   const { config, flags } = useApp();
   const ways = WAYS.filter(({ id }) => id !== 'new' || flags.has('accountActivation'));
   const contact = useContact();
-  const phone = contact?.phone.replaceAll('-', '\u2011') ?? config.supportPhone;
+  const phone = contact ? unbroken(contact.phone) : config.supportPhone;
   usePageTitle(text('signInHelp.title'));
   return (
     <SignInFrame title={text('signInHelp.title')} subtitle={text('signInHelp.subtitle')}>
@@ -66,7 +67,7 @@ export function Component() {
           }))}
         />
         <InlineMessage tone="info" title={text('signInHelp.call')}>
-          <Link href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</Link>
+          <Link href={callOf(phone)}>{phone}</Link>
           <br />
           {/* a line that is free until it is known */}
           {contact === undefined ? '\u00a0' : (contact?.hours ?? null)}

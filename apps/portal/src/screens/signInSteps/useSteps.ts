@@ -15,15 +15,19 @@ export function useSteps(beginning: Beginning) {
   const [isWorking, setIsWorking] = useState(true);
   const [sentAt, setSentAt] = useState<readonly number[]>([]);
 
+  const finished = async (next: StepAnswer) => {
+    if (next.kind === 'done') await session.finish(next.tokens);
+    return next;
+  };
   const ask = async (
     run: (flow: StepFlow) => Promise<StepAnswer>,
     canceled?: AbortSignal,
   ): Promise<StepAnswer> => {
     const next = await open()
       .then(run)
+      .then(finished)
       .catch(() => UNREACHABLE);
-    if (next.kind === 'done') await session.finish(next.tokens);
-    else if (!canceled?.aborted) setAnswer(next);
+    if (next.kind !== 'done' && !canceled?.aborted) setAnswer(next);
     return next;
   };
   const work = async (run: (flow: StepFlow) => Promise<StepAnswer>) => {

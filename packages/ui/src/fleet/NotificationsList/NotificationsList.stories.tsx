@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Section } from '../../layout/Section/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
 import { NotificationsList } from './index.ts';
 
 const meta = {
@@ -98,6 +100,35 @@ export const RestoresOnFailure: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Resolve: Six purchases/ }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+  },
+};
+
+export const ReopenedElsewhere: Story = {
+  name: '[UI-13] an item that someone else reopened is back',
+  render: function Followed(args) {
+    const [items, setItems] = useState(args.items);
+    return (
+      <Section
+        title="Needs your attention"
+        action={<Button onPress={() => setItems(args.items)}>Refresh</Button>}
+      >
+        <NotificationsList
+          {...args}
+          items={items}
+          onSettle={(settled) => {
+            setItems((all) => all.filter(({ id }) => id !== settled));
+            return Promise.resolve();
+          }}
+        />
+      </Section>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Resolve: Six purchases/ }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };
 

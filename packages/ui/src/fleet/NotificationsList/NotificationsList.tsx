@@ -52,10 +52,22 @@ type ShownItem = NotificationItem & { readonly level: NotificationLevel; readonl
 const isShown = (item: NotificationItem): item is ShownItem =>
   item.level !== null && item.message !== null && item.message !== '';
 
+/** An item that someone settled here. */
 interface Left {
   readonly id: string;
   readonly message: string;
   readonly to: Settlement;
+  /** `settled` once the host says so, then `gone` from the host's items. */
+  readonly state: 'leaving' | 'settled' | 'gone';
+}
+
+/** What left and did not come back: an item that was gone and is there again was reopened elsewhere. */
+function stillLeft(left: readonly Left[], items: readonly NotificationItem[]): readonly Left[] {
+  const listed = new Set(items.map(({ id }) => id));
+  const isGone = ({ id, state }: Left) => state === 'settled' && !listed.has(id);
+  return left
+    .filter(({ id, state }) => state !== 'gone' || !listed.has(id))
+    .map((one) => (isGone(one) ? { ...one, state: 'gone' } : one));
 }
 
 interface ItemProps {
@@ -165,7 +177,9 @@ export function NotificationsList(props: NotificationsListProps) {
   const { label, items, onSettle, onUndo, settleBlockedReason, isFoldedOnPhone = false } = props;
   const { empty, className, ref } = props;
   const text = useText();
-  const [left, setLeft] = useState<readonly Left[]>([]);
+  const [before, setLeft] = useState<readonly Left[]>([]);
+  const left = stillLeft(before, items);
+  if (left.some((one, at) => one !== before[at]) || left.length < before.length) setLeft(left);
   const shown = items.filter(isShown).filter(({ id }) => !left.some((one) => one.id === id));
   const sorted = [
     ...shown.filter(({ level }) => level === 'alert'),
@@ -177,16 +191,18 @@ export function NotificationsList(props: NotificationsListProps) {
   const mergedRef = useMergedRefs(rootRef, ref);
   const bringBack = (id: string) => {
     hold(id);
-    setLeft((before) => before.filter((one) => one.id !== id));
+    setLeft((all) => all.filter((one) => one.id !== id));
   };
 
   const settle = async (item: ShownItem, to: Settlement) => {
     hold(item.id);
-    setLeft((before) => [...before, { id: item.id, message: item.message, to }]);
+    const { id, message } = item;
+    setLeft((all) => [...all, { id, message, to, state: 'leaving' }]);
     try {
-      await onSettle(item.id, to);
+      await onSettle(id, to);
+      setLeft((all) => all.map((one) => (one.id === id ? { ...one, state: 'settled' } : one)));
     } catch {
-      bringBack(item.id);
+      bringBack(id);
     }
   };
   const undo = async ({ id }: Left) => {

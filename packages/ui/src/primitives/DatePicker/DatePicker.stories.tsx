@@ -71,6 +71,46 @@ export const Typed: Story = {
   },
 };
 
+export const PartDeleted: Story = {
+  args: { defaultValue: '2026-11-05' },
+  play: async ({ canvas, args }) => {
+    const day = canvas.getByRole('spinbutton', { name: /^day/ });
+    await userEvent.click(day);
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(day).toHaveTextContent('dd');
+    await expect(canvas.getByRole('spinbutton', { name: /year/ })).toHaveTextContent('2026');
+    await userEvent.keyboard('5');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-05');
+  },
+};
+
+export const YearTyped: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /year/ }));
+    await userEvent.keyboard('202');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await userEvent.keyboard('7');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2027-11-21');
+  },
+};
+
+export const OutOfBounds: Story = {
+  args: { min: '2026-11-05' },
+  play: async ({ canvas, args }) => {
+    const day = canvas.getByRole('spinbutton', { name: /^day/ });
+    await userEvent.click(day);
+    await userEvent.keyboard('03');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(canvas.getByText('Choose Nov 5, 2026 or later.')).toBeVisible();
+    await expect(day).toHaveTextContent('03');
+    await userEvent.click(day);
+    await userEvent.keyboard('06');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-06');
+    await expect(canvas.queryByText('Choose Nov 5, 2026 or later.')).toBeNull();
+  },
+};
+
 export const ChosenByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const open = canvas.getByRole('button');

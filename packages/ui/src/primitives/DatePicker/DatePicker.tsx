@@ -8,10 +8,13 @@ import {
   Group,
   Popover,
 } from 'react-aria-components';
-import { classes } from '../../host/index.ts';
+import { formatDay } from '../../format/index.ts';
+import { classes, useValue } from '../../host/index.ts';
+import { useText } from '../../provider/index.ts';
 import { CalendarBody, Segments } from '../calendar/CalendarParts.tsx';
 import * as css from '../calendar/calendar.css.ts';
-import { dateOf, limits, type Day } from '../calendar/days.ts';
+import { dateOf, isWholeDay, limits, outOfBounds, type Day } from '../calendar/days.ts';
+import { useTypedText } from '../calendar/useTyped.ts';
 import { FieldFrame, type FieldProps } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as popover from '../Popover/Popover.css.ts';
@@ -20,7 +23,7 @@ export interface DatePickerProps extends FieldProps<HTMLDivElement> {
   /** A calendar date, `YYYY-MM-DD`; '' if none is selected. */
   readonly value?: Day | undefined;
   readonly defaultValue?: Day | undefined;
-  /** '' while the date is incomplete. */
+  /** '' while the date is incomplete or out of bounds; the field keeps what was typed. */
   readonly onChange?: ((day: Day) => void) | undefined;
   readonly onBlur?: () => void;
   /** First day that people can choose. */
@@ -35,25 +38,32 @@ export interface DatePickerProps extends FieldProps<HTMLDivElement> {
 export function DatePicker(props: DatePickerProps) {
   const { label, value, defaultValue, onChange, min, max, isDayUnavailable, ...rest } = props;
   const { help, error, optionalText, className, ...picker } = rest;
+  const text = useText();
+  const { shown, typed, change, onComplete } = useTypedText(
+    useValue(value, defaultValue ?? '', onChange),
+    dateOf,
+    (day) => isWholeDay(day) && outOfBounds(day, min, max) === null,
+  );
+  const out = outOfBounds(shown, min, max);
+  const wrong = out ? text(out.key, { day: formatDay(out.day, 'medium') }) : error;
   return (
     <AriaDatePicker
       {...picker}
       {...limits(min, max)}
-      {...(value === undefined ? {} : { value: dateOf(value) })}
-      {...(defaultValue === undefined ? {} : { defaultValue: dateOf(defaultValue) })}
-      onChange={(date) => onChange?.(date === null ? '' : date.toString())}
+      value={typed}
+      onChange={(date) => change(date?.toString() ?? '')}
       {...(isDayUnavailable
         ? { isDateUnavailable: (date) => isDayUnavailable(date.toString()) }
         : {})}
       granularity="day"
       shouldForceLeadingZeros
-      isInvalid={Boolean(error)}
+      isInvalid={Boolean(wrong)}
       validationBehavior="aria"
       className={classes(field.field, className)}
     >
-      <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
+      <FieldFrame label={label} help={help} error={wrong} optionalText={optionalText}>
         <Group className={`${field.box} ${css.box}`}>
-          <Segments />
+          <Segments onComplete={onComplete} />
           <Button className={css.open}>
             <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
           </Button>

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
+import { Button } from '../Button/index.ts';
 import { DateRangePicker, useRangePresets, type DateRangePickerProps } from './index.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-21' };
@@ -105,7 +107,53 @@ export const MaximumRange: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getAllByRole('spinbutton', { name: /day/ })[1] ?? canvasElement);
     await userEvent.keyboard('09');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-09' });
     await expect(canvas.getByText('This range covers 8 days. Choose 7 or fewer.')).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  args: { min: '2026-10-01' },
+  play: async ({ canvas, canvasElement, args }) => {
+    const month = canvas.getAllByRole('spinbutton', { name: /month/ })[0] ?? canvasElement;
+    const typeMonth = async (digits: string) => {
+      await userEvent.click(month);
+      await userEvent.keyboard(digits);
+      await expect(month).toHaveTextContent(digits);
+    };
+    await typeMonth('12');
+    await expect(
+      canvas.getByText('The end date is before the start date. Choose a later one.'),
+    ).toBeVisible();
+    await typeMonth('09');
+    await expect(canvas.getByText('Choose Oct 1, 2026 or later.')).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await typeMonth('10');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-10-01', to: '2026-11-21' });
+    await expect(canvas.queryByText(/Choose/)).toBeNull();
+  },
+};
+
+/** Its host is drawn again by what it fetches. */
+function DrawnAgain(props: DateRangePickerProps) {
+  const [times, setTimes] = useState(1);
+  return (
+    <>
+      <DateRangePicker {...props} value={{ ...november }} />
+      <Button onPress={() => setTimes(times + 1)}>Drawn {times}</Button>
+    </>
+  );
+}
+
+export const DrawnAgainWhileTyping: Story = {
+  render: (args) => <DrawnAgain {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const day = canvas.getAllByRole('spinbutton', { name: /day/ })[0] ?? canvasElement;
+    await userEvent.click(day);
+    await userEvent.keyboard('{Backspace}');
+    await expect(day).toHaveTextContent('dd');
+    await userEvent.click(canvas.getByRole('button', { name: 'Drawn 1' }));
+    await canvas.findByRole('button', { name: 'Drawn 2' });
+    await expect(day).toHaveTextContent('dd');
   },
 };

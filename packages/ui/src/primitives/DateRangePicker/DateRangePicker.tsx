@@ -1,11 +1,21 @@
 'use client';
 import { CalendarDays } from 'lucide-react';
 import { Button, DateRangePicker as AriaPicker, Group } from 'react-aria-components';
+import { formatDay } from '../../format/index.ts';
 import { classes, useValue } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Segments } from '../calendar/CalendarParts.tsx';
 import * as parts from '../calendar/calendar.css.ts';
-import { dateOf, daysCounted, limits, type Day, type DateRange } from '../calendar/days.ts';
+import {
+  dateOf,
+  daysCounted,
+  isWholeDay,
+  limits,
+  outOfBounds,
+  type Day,
+  type DateRange,
+} from '../calendar/days.ts';
+import { useTyped } from '../calendar/useTyped.ts';
 import { FieldFrame, type FieldProps } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import type { DateRangePreset } from './presets.ts';
@@ -16,7 +26,7 @@ export interface DateRangePickerProps extends Omit<FieldProps<HTMLDivElement>, '
   /** null if none is selected. */
   readonly value?: DateRange | null | undefined;
   readonly defaultValue?: DateRange | null | undefined;
-  /** null while the range is incomplete. */
+  /** null once an end is cleared. A refused range stays in the field, and the host keeps its last. */
   readonly onChange?: ((range: DateRange | null) => void) | undefined;
   readonly onBlur?: () => void;
   /** Next to the calendar; `useRangePresets` returns the usual ones. */
@@ -36,33 +46,49 @@ const asDates = (range: DateRange | null) => {
   return start && end ? { start, end } : null;
 };
 
-/** What is wrong with the range itself: its ends are swapped, or it is too long. */
-function useRangeError(range: DateRange | null, longestDays: number | undefined): string | null {
+const isSame = (one: DateRange | null, other: DateRange | null) =>
+  one?.from === other?.from && one?.to === other?.to;
+const isWhole = ({ from, to }: DateRange) => isWholeDay(from) && isWholeDay(to);
+
+/** What is wrong with a range: its ends are swapped or out of bounds, or it is too long. */
+function useRangeError(bounds: Pick<DateRangePickerProps, 'min' | 'max' | 'longestDays'>) {
   const text = useText();
-  if (range === null) return null;
-  const days = daysCounted(range.from, range.to);
-  if (days < 1) return text('dateRange.swapped');
-  if (longestDays === undefined || days <= longestDays) return null;
-  return text('dateRange.tooLong', { days, max: longestDays });
+  const { min, max, longestDays } = bounds;
+  return (range: DateRange | null): string | null => {
+    if (range === null || !isWhole(range)) return null;
+    const days = daysCounted(range.from, range.to);
+    if (days < 1) return text('dateRange.swapped');
+    const out = outOfBounds(range.from, min, max) ?? outOfBounds(range.to, min, max);
+    if (out) return text(out.key, { day: formatDay(out.day, 'medium') });
+    if (longestDays === undefined || days <= longestDays) return null;
+    return text('dateRange.tooLong', { days, max: longestDays });
+  };
 }
 
 /**
  * From one calendar date to another: typed, chosen, or from a preset. People cannot choose a range
- * longer than `longestDays`, and typing one is refused with the reason.
+ * longer than `longestDays` or out of bounds, and typing one is refused with the reason.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, presets = [], longestDays, min, max, defaultValue = null, ...rest } = props;
   const { value: given, onChange, help, error, optionalText, className, ...picker } = rest;
-  const [value, setValue] = useValue<DateRange | null>(given, defaultValue, onChange);
-  const own = useRangeError(value, longestDays);
-  const wrong = error || own;
+  const errorOf = useRangeError(props);
+  const host = useValue<DateRange | null>(given, defaultValue, onChange);
+  const { value, shown, typed, tell, keep } = useTyped(host, { read: asDates, isSame });
+  const wrong = errorOf(shown) ?? error;
+  const isTaken = (range: DateRange) => isWhole(range) && errorOf(range) === null;
+  const change = (range: DateRange | null) => {
+    if (range === null) keep(null, null);
+    else if (isTaken(range)) tell(range);
+    else keep(range, value);
+  };
   return (
     <AriaPicker
       {...picker}
       {...limits(min, max)}
-      value={asDates(value)}
+      value={typed}
       onChange={(dates) =>
-        setValue(dates ? { from: dates.start.toString(), to: dates.end.toString() } : null)
+        change(dates ? { from: dates.start.toString(), to: dates.end.toString() } : null)
       }
       granularity="day"
       shouldForceLeadingZeros
@@ -88,11 +114,10 @@ export function DateRangePicker(props: DateRangePickerProps) {
       </FieldFrame>
       <RangePopover
         presets={presets}
-        value={value}
-        onChange={setValue}
+        value={shown}
+        onChange={change}
+        isTaken={isTaken}
         longestDays={longestDays}
-        min={min}
-        max={max}
       />
     </AriaPicker>
   );

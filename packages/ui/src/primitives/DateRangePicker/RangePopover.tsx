@@ -12,7 +12,7 @@ import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
 import { useText } from '../../provider/index.ts';
 import { media } from '../../theme/index.ts';
 import { CalendarBody } from '../calendar/CalendarParts.tsx';
-import { daysCounted, type Day, type DateRange } from '../calendar/days.ts';
+import type { DateRange } from '../calendar/days.ts';
 import * as popover from '../Popover/Popover.css.ts';
 import type { DateRangePreset } from './presets.ts';
 import * as css from './DateRangePicker.css.ts';
@@ -21,24 +21,14 @@ interface RangePopoverProps {
   readonly value: DateRange | null;
   readonly onChange: (range: DateRange | null) => void;
   readonly presets: readonly DateRangePreset[];
+  /** A preset that people cannot choose is disabled. */
+  readonly isTaken: (range: DateRange) => boolean;
   readonly longestDays: number | undefined;
-  readonly min: Day | undefined;
-  readonly max: Day | undefined;
 }
 
-/** A preset beyond what people may choose is disabled. */
-function isOff(range: DateRange, { longestDays, min, max }: RangePopoverProps): boolean {
-  return (
-    (longestDays !== undefined && daysCounted(range.from, range.to) > longestDays) ||
-    (min !== undefined && range.from < min) ||
-    (max !== undefined && range.to > max)
-  );
-}
-
-function Presets(props: RangePopoverProps) {
+function Presets({ presets, value, onChange, isTaken }: RangePopoverProps) {
   const text = useText();
   const state = useContext(DateRangePickerStateContext);
-  const { presets, value, onChange } = props;
   return (
     <Group aria-label={text('dateRange.presets')} className={css.presets}>
       {presets.map((preset) => {
@@ -46,7 +36,7 @@ function Presets(props: RangePopoverProps) {
         return (
           <Button
             key={preset.id}
-            isDisabled={isOff(preset, props)}
+            isDisabled={!isTaken(preset)}
             aria-pressed={value?.from === from && value.to === to}
             className={css.preset}
             onPress={() => {

@@ -73,6 +73,17 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
+export const PartDeleted: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '', end: '19:00' });
+    await expect(canvas.getAllByRole('spinbutton', { name: /minute/ })[0]).toHaveTextContent('00');
+    await userEvent.keyboard('5');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '05:00', end: '19:00' });
+  },
+};
+
 export const OvernightTyped: Story = {
   play: async ({ canvas, args }) => {
     const group = within(canvas.getByRole('group', { name: 'Hours' }));

@@ -13,12 +13,13 @@ import { formatTimeOfDay } from '../../format/index.ts';
 import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Segments } from '../calendar/CalendarParts.tsx';
+import { useTypedText } from '../calendar/useTyped.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import { windowNote } from './windowNote.ts';
 import * as css from './TimeWindowField.css.ts';
 
-/** Times on the wall clock as `HH:MM`; '' if none is selected. */
+/** Times on the wall clock as `HH:MM`; '' if none is selected, or a part is missing. */
 export interface TimeWindow {
   readonly start: string;
   /** Earlier than `start`: the next day. Equal: all day. `24:00` and `00:00` are midnight. */
@@ -48,7 +49,7 @@ export interface TimeFieldProps extends HostProps<HTMLDivElement> {
   readonly label?: ReactNode;
   /** In place of a label that is in sight. */
   readonly 'aria-label'?: string;
-  /** `HH:MM`; '' where none is chosen. */
+  /** `HH:MM`; '' where none is chosen, or a part is missing. */
   readonly value: string;
   readonly onChange: (clock: string) => void;
   readonly help?: ReactNode;
@@ -61,9 +62,10 @@ export interface TimeFieldProps extends HostProps<HTMLDivElement> {
 /** One time of the day, with AM and PM where the reader's locale has them. */
 export function TimeField(props: TimeFieldProps) {
   const { label, value, onChange, help, error, className, ref, ...state } = props;
+  const { typed, change, onComplete } = useTypedText([value, onChange], timeOf);
   const box = (
     <Group className={field.box}>
-      <Segments isFit />
+      <Segments isFit onComplete={onComplete} />
     </Group>
   );
   return (
@@ -71,8 +73,8 @@ export function TimeField(props: TimeFieldProps) {
       {...state}
       ref={ref}
       isInvalid={state.isInvalid ?? Boolean(error)}
-      value={timeOf(value)}
-      onChange={(time) => onChange(clockOf(time))}
+      value={typed}
+      onChange={(time) => change(clockOf(time))}
       granularity="minute"
       validationBehavior="aria"
       className={classes(label === undefined ? css.time : field.field, className)}

@@ -1,4 +1,5 @@
 'use client';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   Button,
@@ -8,9 +9,12 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
   CalendarHeading,
+  DateFieldStateContext,
   DateInput,
   DateSegment,
+  TimeFieldStateContext,
   useLocale,
+  type DateSegmentProps,
 } from 'react-aria-components';
 import * as css from './calendar.css.ts';
 
@@ -21,16 +25,35 @@ interface SegmentsProps {
   readonly slot?: 'start' | 'end';
   /** No wider than its content. */
   readonly isFit?: boolean;
+  /** Whether every part is filled in: at first, and whenever that changes. */
+  readonly onComplete?: ((isComplete: boolean) => void) | undefined;
+}
+
+interface PartProps extends Pick<SegmentsProps, 'onComplete'> {
+  readonly segment: DateSegmentProps['segment'];
+}
+
+/** One part. The first also reports whether all are filled in, which only parts can know. */
+function Part({ segment, onComplete }: PartProps) {
+  const date = useContext(DateFieldStateContext);
+  const time = useContext(TimeFieldStateContext);
+  const segments = (date ?? time)?.segments ?? [];
+  const isComplete = !segments.some(({ isPlaceholder }) => isPlaceholder);
+  const report = useEffectEvent((isWhole: boolean) => {
+    if (segment === segments[0]) onComplete?.(isWhole);
+  });
+  useEffect(() => report(isComplete), [isComplete]);
+  return <DateSegment segment={segment} className={css.segment} />;
 }
 
 /** The parts of a date or a time, each typed or stepped by the arrow keys. */
-export function Segments({ slot, isFit = false }: SegmentsProps) {
+export function Segments({ slot, isFit = false, onComplete }: SegmentsProps) {
   return (
     <DateInput
       {...(slot === undefined ? {} : { slot })}
       className={isFit ? `${css.input} ${css.inputFit}` : css.input}
     >
-      {(segment) => <DateSegment segment={segment} className={css.segment} />}
+      {(segment) => <Part segment={segment} onComplete={onComplete} />}
     </DateInput>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, daysCounted, limits } from './days.ts';
+import { dateOf, daysCounted, limits, outOfBounds } from './days.ts';
 
 test('a day is read, and what is none is not', () => {
   expect(dateOf('2026-11-21')?.toString()).toBe('2026-11-21');
@@ -13,6 +13,20 @@ test('both ends of a range count', () => {
   expect(daysCounted('2026-11-21', '2026-11-21')).toBe(1);
   expect(daysCounted('2027-12-31', '2028-03-01')).toBe(62);
   expect(daysCounted('', '2026-11-21')).toBe(0);
+});
+
+const issue = (day: string) => outOfBounds(day, '2026-11-05', '2026-12-20');
+
+test('a day out of bounds names the nearest one that can be chosen', () => {
+  expect(issue('2026-11-04')).toEqual({ key: 'dates.early', day: '2026-11-05' });
+  expect(issue('2026-12-21')).toEqual({ key: 'dates.late', day: '2026-12-20' });
+  expect(issue('2026-11-05')).toBeNull();
+  expect(outOfBounds('2026-11-05', undefined, '')).toBeNull();
+});
+
+test('nothing is said of a year that is still being typed', () => {
+  expect(outOfBounds('0202-11-05', '2026-11-05', undefined)).toBeNull();
+  expect(outOfBounds('', '2026-11-05', undefined)).toBeNull();
 });
 
 test('a limit that is not set is left out', () => {

@@ -25,6 +25,25 @@ export function daysCounted(from: Day, to: Day): number {
   return first && last ? last.compare(first) + 1 : 0;
 }
 
+/** Whether a year has all its digits. While people type 2026, it is the year 2, 20, and 202. */
+export const isWholeDay = (day: Day): boolean => day >= '1000';
+
+/** Text for a day that is out of bounds, and the first or last day that people can choose. */
+export interface OutOfBounds {
+  readonly key: 'dates.early' | 'dates.late';
+  readonly day: Day;
+}
+
+export function outOfBounds(
+  day: Day,
+  min: Day | undefined,
+  max: Day | undefined,
+): OutOfBounds | null {
+  if (!isWholeDay(day)) return null;
+  if (min && day < min) return { key: 'dates.early', day: min };
+  return max && day > max ? { key: 'dates.late', day: max } : null;
+}
+
 /** The first and the last selectable day as the library's props. */
 export function limits(min: Day | undefined, max: Day | undefined) {
   const [minValue, maxValue] = [dateOf(min), dateOf(max)];

@@ -159,7 +159,7 @@ export const en = {
   'telematics.turnOff.keep': 'Keep it on',
   'telematics.turnedOff': 'Telematics is off. Purchases are not compared with vehicle data.',
   'telematics.reporting':
-    '{reporting} of {vehicles} vehicles reported in the last {minutes} minutes',
+    '{reporting} of {vehicles, plural, one {# vehicle} other {# vehicles}} reported in the last {minutes} minutes',
   'telematics.lastAt': 'Latest data: {at}',
   'telematics.noneYet':
     'No data yet. Create an API key with permission to send vehicle positions and readings.',

@@ -12,6 +12,7 @@ export const en = {
   'limits.column.name': 'Name',
   'limits.column.cards': 'Cards',
   'limits.column.limits': 'Limits',
+  'limits.column.others': 'Other limits',
   'limits.kind.profile': 'Card profile',
   'limits.kind.limit': 'Card limit',
   'limits.default': 'Default for new cards',
@@ -127,6 +128,7 @@ export const en = {
     'One purchase of {groups} up to {amount} can go over the limits until {until}. {who} allowed it.',
   'limits.card.takeBack': 'Revoke',
   'limits.card.takenBack': 'The allowed purchase was revoked.',
+  'limits.card.takeBackFailed': 'The allowed purchase was not revoked. Try again.',
   'limits.card.used': 'Limits used',
   'limits.allow.title': 'Allow one purchase over the limits?',
   'limits.allow.why':

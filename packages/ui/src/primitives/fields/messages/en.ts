@@ -9,6 +9,8 @@ export const en = {
   'dateRange.today': 'Today',
   'dateRange.tooLong': 'This range covers {days, number} days. Choose {max, number} or fewer.',
   'dateRange.yesterday': 'Yesterday',
+  'dates.early': 'Choose {day} or later.',
+  'dates.late': 'Choose {day} or earlier.',
   'gallonsField.unit': 'gal',
   'multiSelect.chosen': '{count, number} selected',
   'multiSelect.clear': 'Clear all',

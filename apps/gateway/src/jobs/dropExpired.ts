@@ -1,0 +1,23 @@
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import { IDEMPOTENCY_KEEP_DAYS } from '../http/idempotency.ts';
+import { INSTALLATION_KEEP_DAYS } from '../remoteConfig/installations.ts';
+import { deleteIn } from '../store/inAccount.ts';
+import type { Db } from '../store/schema.ts';
+
+/**
+ * Deletes what no one can use anymore: counts of attempts, security codes, installations that no longer
+ * ask for anything, and, account by account, the answers that are kept for the same intent sent again.
+ */
+export async function dropExpired(db: Db, now: Date): Promise<void> {
+  const daysAgo = (days: number) =>
+    new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
+  const unused = daysAgo(INSTALLATION_KEEP_DAYS);
+  await db.deleteFrom('attempts').where('window_ends_at', '<', daysAgo(0)).execute();
+  await db.deleteFrom('identifications').where('expires_at', '<', daysAgo(0)).execute();
+  await db.deleteFrom('installations').where('token_ends_at', '<', unused).execute();
+  const old = daysAgo(IDEMPOTENCY_KEEP_DAYS);
+  const accounts = await db.selectFrom('accounts').select('account_id').execute();
+  for (const { account_id } of accounts) {
+    await deleteIn(db, account_id, 'idempotency_keys').where('created_at', '<', old).execute();
+  }
+}

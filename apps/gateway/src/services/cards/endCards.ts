@@ -1,0 +1,39 @@
+import { cardLifecycle, type EndingAction } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { changeRow } from '../../store/inAccount.ts';
+import type { Row } from '../../store/schema.ts';
+import type { EventFact } from '../events/record.ts';
+import { recordFacts } from '../events/recordEvent.ts';
+import { dropSchedules } from './holdSchedules.ts';
+
+interface EndingCard {
+  readonly row: Pick<Row<'cards'>, 'id' | 'status'>;
+  readonly action: EndingAction;
+}
+
+const statusAfter = (action: EndingAction) => cardLifecycle.table[action].to;
+
+/** Ends locked cards, with their schedules, since what they belong to ends. */
+export async function endCards(
+  context: AccountContext,
+  cards: readonly EndingCard[],
+  reason: string,
+): Promise<void> {
+  const { trx, account } = context;
+  for (const { row, action } of cards) {
+    const ended = { status: statusAfter(action), hold_changes_at: null };
+    await changeRow(trx, account.account_id, 'cards', row.id, ended);
+  }
+  const cardIds = cards.map(({ row }) => row.id);
+  await dropSchedules(trx, account.account_id, cardIds);
+  await recordFacts(
+    context,
+    cards.map(({ row, action }): EventFact => ({
+      subject: ['card', row.id],
+      action: `card.${action}`,
+      before: { status: row.status },
+      after: { status: statusAfter(action) },
+      reason,
+    })),
+  );
+}

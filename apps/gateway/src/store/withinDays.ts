@@ -1,0 +1,24 @@
+import { startOfDay } from '@forecourt/validation';
+import { parseDate, type CalendarDate } from '@internationalized/date';
+import { sql, type RawBuilder } from 'kysely';
+
+/** A first and a last day, both included; null: none. */
+interface DayBounds {
+  readonly fromDate: string | null;
+  readonly toDate: string | null;
+}
+
+/** Whether an instant lies within days of a zone. It is compared with instants, so an index finds it. */
+export function withinDays(
+  at: string,
+  zone: string,
+  { fromDate, toDate }: DayBounds,
+): RawBuilder<boolean> {
+  const instant = sql.ref(at);
+  const startOf = (day: CalendarDate) => startOfDay(zone, day).toISOString();
+  const isAfter =
+    fromDate === null ? sql`true` : sql`${instant} >= ${startOf(parseDate(fromDate))}`;
+  const isBefore =
+    toDate === null ? sql`true` : sql`${instant} < ${startOf(parseDate(toDate).add({ days: 1 }))}`;
+  return sql<boolean>`(${isAfter} AND ${isBefore})`;
+}

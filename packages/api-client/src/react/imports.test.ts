@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import {
+  refuse,
+  SAMPLE_IDS,
+  sampleCardOrder,
+  sampleDelivery,
+  sampleOrder,
+} from '../testing/index.ts';
+import { useSendImport } from './index.ts';
+import { mount } from './support/mount.tsx';
+
+const draft = {
+  importId: SAMPLE_IDS.import,
+  fileName: 'cards.csv',
+  rowCount: 1,
+  receivedRows: 0,
+  state: 'receiving' as const,
+  orderId: null,
+  sameAsOrderId: null,
+};
+const toSend = {
+  fileName: 'cards.csv',
+  rows: [{ row: 1, entry: sampleCardOrder() }],
+  contentHash: 'a'.repeat(64),
+  confirmation: { delivery: sampleDelivery() },
+};
+
+/** Sends the same file of cards after the first try ended, and answers the keys of both. */
+async function keysOf(
+  first: 'canceled' | 'refused' | 'failed',
+  firstTry: (cancel: () => void) => ReturnType<typeof refuse> | string[],
+) {
+  let puts = 0;
+  const world = await mount(() => useSendImport('cards'), undefined, {
+    startOrderImport: () => draft,
+    putOrderImportRows: () => {
+      puts += 1;
+      const ended = puts === 1 ? firstTry(() => world.current().cancel()) : [];
+      if (!Array.isArray(ended)) return ended;
+      const refused = ended.map((path) => ({ row: 1, path, key: 'value.invalid', params: {} }));
+      return { receivedRows: 1, refused };
+    },
+    cancelOrderImport: () => ({ ...draft, state: 'canceled' as const }),
+    confirmOrderImport: () => ({ order: sampleOrder({ source: 'import' }), alreadyOrdered: false }),
+  });
+  for (const outcome of [first, 'confirmed']) {
+    await act(async () => {
+      expect(await world.current().send(toSend)).toMatchObject({ outcome });
+    });
+  }
+  await world.unmount();
+  const accounts = world.gateway.requests.map(({ headers }) => headers.get('sysaccountid'));
+  expect(new Set(accounts)).toEqual(new Set([SAMPLE_IDS.account]));
+  return world.gateway.requests
+    .filter(({ name }) => name === 'startOrderImport')
+    .map(({ headers }) => headers.get('idempotency-key'));
+}
+
+describe('a file that is sent', () => {
+  it('[CARD-03] begins anew after it was canceled or refused', async () => {
+    const canceled = await keysOf('canceled', (cancel) => {
+      cancel();
+      return [];
+    });
+    expect(new Set(canceled).size).toBe(2);
+    const refused = await keysOf('refused', () => ['lastName']);
+    expect(new Set(refused).size).toBe(2);
+  });
+
+  it('[CARD-03] continues after a failure', async () => {
+    const failed = await keysOf('failed', () => refuse(503, 'server.unavailable'));
+    expect(failed).toHaveLength(2);
+    expect(new Set(failed).size).toBe(1);
+  });
+});
