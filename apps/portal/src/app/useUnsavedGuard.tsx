@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { NavigationType } from 'react-router';
 import { UnsavedChangesDialog } from '@forecourt/ui/dialog';
 import { askBeforeLeaving, type Answers, type Next } from './leaving.ts';
@@ -16,7 +16,8 @@ function useGuard(hasUnsavedChanges: boolean, loses: Loses, onLeave?: () => void
   // A ref, because the address changes in the same moment in which the changes are saved.
   const isReleased = useRef(false);
   const [answers, setAnswers] = useState<Answers | null>(null);
-  useEffect(() => {
+  // before it is painted: from then on, someone can go Back
+  useLayoutEffect(() => {
     if (!hasUnsavedChanges) return;
     return askBeforeLeaving({
       isAsked: (next) => !isReleased.current && (next === undefined || loses(next)),
