@@ -3,11 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPortal } from './lib/build.mjs';
 import { copyDemoData } from './lib/demoData.mjs';
+import { fail } from './lib/processes.mjs';
 import { prepareDataFolder, refuseTakenPorts, startSystem, systemSettings } from './lib/system.mjs';
 
+const [data] = process.argv.slice(2);
+// whoever mistypes it keeps their data
+if (data !== undefined && !['--fresh', '--reset'].includes(data))
+  fail(`Unknown option ${data}. To start over with fresh data: npm start -- --reset`);
 const settings = systemSettings();
 await refuseTakenPorts(settings.ports);
-const [data] = process.argv.slice(2);
 // fresh data as --reset makes it, from a copy where there is one; a database elsewhere is filled by the gateway
 if (data === '--fresh' && !settings.env.DATABASE_URL) await copyDemoData(settings);
 else prepareDataFolder(settings.dataDir, data !== undefined);

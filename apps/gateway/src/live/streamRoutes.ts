@@ -20,7 +20,7 @@ export interface StreamParts {
   readonly internalUsers: readonly InternalUser[];
 }
 
-/** How often something is sent; then whoever lost the right to it is noticed. */
+/** How often something is sent; then whoever lost the right to it, or whose sign-in ended, is noticed. */
 const BEAT_MILLISECONDS = 25_000;
 /** Then the browser opens another one, with a newer token. */
 const STREAM_MILLISECONDS_MAX = 10 * 60_000;
@@ -60,7 +60,8 @@ function createWaiter() {
 }
 
 function follow(parts: StreamParts, c: Context, who: TokenSubject, accountId: string) {
-  const { clock, hub } = parts;
+  const { clock, hub, verifyToken } = parts;
+  const token = readBearer(c.req.header('authorization'));
   const selected = c.req.header('sysaccountid');
   const endsAt = Math.min(who.expiresAt.getTime(), clock.now().getTime() + STREAM_MILLISECONDS_MAX);
   c.header('cache-control', 'no-store');
@@ -76,7 +77,7 @@ function follow(parts: StreamParts, c: Context, who: TokenSubject, accountId: st
       while (!waiter.state.ended && clock.now().getTime() < endsAt) {
         await waiter.wait(BEAT_MILLISECONDS);
         if (waiter.state.ended) break;
-        await mayFollow(parts, who, selected);
+        await mayFollow(parts, await verifyToken(token), selected);
         if (!waiter.state.changed) {
           await stream.write(': still here\n\n');
           continue;

@@ -3,9 +3,9 @@ import { useBanners } from '@forecourt/ui/banner';
 import { useSentText, useText, type TextKey } from '../messages/text.ts';
 
 type Done<T> = Extract<CallResult<T>, { readonly ok: true }>;
-/** A text, or what makes one of the result. */
-type Words<From> = string | ((from: From) => string);
-const wordsOf = <From>(words: Words<From>, from: From) =>
+/** A text, or what makes one of the result; null where another place says it. */
+type Words<From, None = never> = string | ((from: From) => string | None);
+const wordsOf = <From, None>(words: Words<From, None>, from: From) =>
   typeof words === 'string' ? words : words(from);
 
 /**
@@ -17,26 +17,44 @@ export function useTell() {
   return <T>(
     result: CallResult<T>,
     done: Words<T>,
-    failed?: Words<CallFailure>,
+    failed?: Words<CallFailure, null>,
   ): result is Done<T> => {
-    if (result.ok) banners.show({ kind: 'success', text: wordsOf(done, result.data) });
-    else if (failed) banners.show({ kind: 'error', text: wordsOf(failed, result.failure) });
-    return result.ok;
+    if (result.ok) {
+      banners.show({ kind: 'success', text: wordsOf(done, result.data) });
+      return true;
+    }
+    const why = failed ? wordsOf(failed, result.failure) : null;
+    if (why !== null) banners.show({ kind: 'error', text: why });
+    return false;
   };
 }
 
-/** Says what is wrong with the first field that was refused, or `otherwise` if none was. */
+const STALE = 'version.stale';
+
+/** Says that someone was faster, what is wrong with the first field that was refused, or `otherwise`. */
 export function useFieldReason(): (otherwise: string) => (failure: CallFailure) => string {
+  const text = useText();
   const sent = useSentText();
   return (otherwise) =>
-    ({ fields: [first] }) =>
-      first ? sent(first.key, first.params) : otherwise;
+    ({ errorCode, fields: [first] }) => {
+      if (errorCode === STALE) return text('failure.stale');
+      return first ? sent(first.key, first.params) : otherwise;
+    };
+}
+
+/**
+ * Says only that someone was faster: for a form that shows its other failures itself, and begins again
+ * with the version that is current by then.
+ */
+export function useStaleReason(): (failure: CallFailure) => string | null {
+  const text = useText();
+  return ({ errorCode }) => (errorCode === STALE ? text('failure.stale') : null);
 }
 
 interface FailureTexts {
   /** Whose error codes have texts of their own. */
   readonly said?: RegExp;
-  /** When someone else was faster. */
+  /** When someone else was faster, if there is more to say. */
   readonly stale?: TextKey;
   readonly otherwise?: TextKey;
   /** Words a reason, by default with its params as they were sent. */
@@ -46,7 +64,7 @@ interface FailureTexts {
 /** Says why a call failed: in the gateway's reasons, that someone was faster, or that no answer came. */
 export function useFailureReason({
   said = /^$/,
-  stale,
+  stale = 'failure.stale',
   otherwise = 'failure.gateway',
   say,
 }: FailureTexts): (failure: CallFailure) => string {
@@ -54,7 +72,7 @@ export function useFailureReason({
   const sent = useSentText();
   const word = say ?? sent;
   return ({ errorCode, fields, params, status }) => {
-    if (stale && errorCode === 'version.stale') return text(stale);
+    if (errorCode === STALE) return text(stale);
     if (said.test(errorCode)) return word(errorCode, params);
     const reasons = fields.map(({ key, params: own }) => word(key, own));
     if (reasons.length > 0) return `${reasons.join('. ').replace(/\.$/, '')}.`;

@@ -2,35 +2,15 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sampleUser } from '@forecourt/api-client/testing';
 import { ForecourtRoot } from '@forecourt/ui/provider';
-import { resolveFlags, SESSION_IDLE_SECONDS } from '@forecourt/validation';
+import { SESSION_IDLE_SECONDS } from '@forecourt/validation';
 import { AppContext } from '../app/App.ts';
 import { liveWith } from '../app/app.test.fixtures.ts';
-import { SelectedContext, type Selected } from './account.ts';
-import { openAccount } from './account.test.fixtures.ts';
+import { SelectedContext } from './account.ts';
+import { openSelected } from './account.test.fixtures.ts';
 import { IdleWatch } from './IdleWatch.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const selected: Selected = {
-  account: openAccount,
-  accounts: [openAccount],
-  person: {
-    ...sampleUser(),
-    brand: 'forecourt',
-    loginRole: openAccount.role,
-    masterId: openAccount.sysAccountId,
-    selectedFleet: null,
-    status: 'ACTIVE',
-    authToken: null,
-    redirectUrl: null,
-  },
-  viewer: { features: new Set(), flags: resolveFlags({}), may: () => true, isPhone: false },
-  switchTo: () => undefined,
-  fleetId: null,
-  switchFleet: () => undefined,
-};
 
 afterEach(() => {
   vi.useRealTimers();
@@ -45,7 +25,7 @@ it('[SESS-24] leaves for the sign-out page once, however long that takes to load
     root.render(
       <ForecourtRoot messages={{}}>
         <AppContext value={liveWith()}>
-          <SelectedContext value={selected}>
+          <SelectedContext value={openSelected}>
             <IdleWatch />
           </SelectedContext>
         </AppContext>

@@ -1,4 +1,6 @@
-import type { Account } from '@forecourt/validation';
+import { sampleUser } from '@forecourt/api-client/testing';
+import { resolveFlags, type Account } from '@forecourt/validation';
+import type { Selected } from './account.ts';
 
 /** An open account as its administrator sees it. */
 export const openAccount: Account = {
@@ -14,4 +16,24 @@ export const openAccount: Account = {
   fleetIds: null,
   fleetCount: 4,
   features: [],
+};
+
+/** That account, selected by someone who may do everything in it. */
+export const openSelected: Selected = {
+  account: openAccount,
+  accounts: [openAccount],
+  person: {
+    ...sampleUser(),
+    brand: 'forecourt',
+    loginRole: openAccount.role,
+    masterId: openAccount.sysAccountId,
+    selectedFleet: null,
+    status: 'ACTIVE',
+    authToken: null,
+    redirectUrl: null,
+  },
+  viewer: { features: new Set(), flags: resolveFlags({}), may: () => true, isPhone: false },
+  switchTo: () => undefined,
+  fleetId: null,
+  switchFleet: () => undefined,
 };

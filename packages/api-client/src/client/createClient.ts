@@ -82,7 +82,9 @@ async function send(
   const result = await (isRemembered
     ? once([name, accountId, params], [request, ifMatch], ask)
     : ask());
-  if (result.ok && call.changes.length > 0) onChange?.(call.changes);
+  // a stale version: someone else changed the same, so what shows it is out of date
+  const isChanged = result.ok || result.failure.errorCode === 'version.stale';
+  if (isChanged && call.changes.length > 0) onChange?.(call.changes);
   return result;
 }
 

@@ -6,9 +6,12 @@ const WATCH_MILLISECONDS = 2_000;
 const whileOnItsWay = (transfer: Transfer | null | undefined) =>
   transfer && PENDING_STAGES.some((stage) => stage === transfer.stage) ? WATCH_MILLISECONDS : 0;
 
-/** Methods by which the account is funded and paid, as kept for a fleet; null: for all of them. [GW-109, STORE-04] */
-export const usePaymentMethods = (fleetId: string | null) =>
-  useQuery('listPaymentMethods', { query: fleetId === null ? {} : { fleetId } });
+/**
+ * Methods by which the account is funded and paid, as kept for a fleet; null: for all of them. Without
+ * `isAsked`, because the person may not view them, it asks nothing. [GW-109, STORE-04]
+ */
+export const usePaymentMethods = (fleetId: string | null, isAsked = true) =>
+  useQuery('listPaymentMethods', isAsked ? { query: fleetId === null ? {} : { fleetId } } : null);
 
 /** What is left of the funds; follows funds that are on their way. [GW-110] */
 export const useFundingAccount = () =>

@@ -66,6 +66,19 @@ describe('a mutation', () => {
     await world.unmount();
   });
 
+  it('asks again for what someone else changed first', async () => {
+    const world = await beside(() => useMutation('removeFleet'), {
+      removeFleet: () => refuse(409, 'version.stale'),
+    });
+    await act(async () => {
+      const params = { fleetId: SAMPLE_IDS.fleet };
+      const result = await world.current().change.send({ params }, { ifMatch: 1 });
+      expect(result.ok).toBe(false);
+    });
+    await world.until(() => expect(world.asked('listFleets')).toBe(2));
+    await world.unmount();
+  });
+
   it('has a key of its own, which stays while the same is sent again after a failure', async () => {
     let made = 0;
     const world = await beside(useAddFleet, {

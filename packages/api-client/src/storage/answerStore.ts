@@ -97,8 +97,9 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
   return {
     keep: (answer) => {
       // one after the other: at once, two answers would leave parts of both
-      written = written.then(() => write(answer));
-      return written;
+      const writing = written.then(() => write(answer));
+      written = writing.catch(() => undefined);
+      return writing;
     },
     all: async () => {
       const found = await Promise.all([...caches.values()].map((cache) => cache.all()));

@@ -7,6 +7,7 @@ describe('figures as people read them', () => {
   it('[I18N-08] [I18N-09] writes money in dollars of the default locale', () => {
     expect(format.formatMoney(9_681_956, 'USD')).toBe('$96,819.56');
     expect(format.formatMoney(-5, 'USD')).toBe('-$0.05');
+    expect(format.formatMoney(-0, 'USD')).toBe('$0.00');
     expect(format.formatRoundMoney(15_000_000, 'USD')).toBe('$150,000');
     expect(format.formatRoundMoney(15_000_050, 'USD')).toBe('$150,000.50');
   });
@@ -25,6 +26,7 @@ describe('figures as people read them', () => {
     expect(format.formatGallons(100_000)).toBe('100');
     expect(format.formatGallons(13_775_400, 0)).toBe('13,775');
     expect(format.formatPercent(0.041)).toBe('4.1%');
+    expect(format.formatPercent(-0.0001)).toBe('0.0%');
   });
 
   it('names the zone of every time', () => {

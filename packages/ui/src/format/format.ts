@@ -4,10 +4,14 @@ const LOCALE = 'en-US';
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are expensive to create, and every row needs them. */
+/**
+ * Formatters are expensive to create, and every row needs them. What is zero, or rounds to it, has no
+ * minus.
+ */
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify(options);
-  const made = numbers.get(key) ?? new Intl.NumberFormat(LOCALE, options);
+  const made =
+    numbers.get(key) ?? new Intl.NumberFormat(LOCALE, { signDisplay: 'negative', ...options });
   numbers.set(key, made);
   return made;
 }

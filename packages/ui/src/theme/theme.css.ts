@@ -90,7 +90,7 @@ globalStyle(':root', {
   '@layer': {
     [tokens]: {
       '@media': {
-        '(pointer: coarse)': { vars: sizeVars('touch') },
+        [media.coarse]: { vars: sizeVars('touch') },
         '(prefers-reduced-motion: reduce)': {
           vars: assignVars(vars.motion, { fast: '0ms', panel: '0ms', distance: '0px' }),
         },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessDocument } from './accessDocument.ts';
 import { can } from './can.ts';
+import { FLAG_DEFAULTS, resolveFlags } from './flags.ts';
 import { permissionMatrix } from './permissionMatrix.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { ROLES } from './roles.ts';
@@ -35,6 +36,21 @@ describe('permissionMatrix', () => {
           expect(can({ ...who, accountState }, permission).allowed).toBe(false);
         }
       }
+    }
+  });
+
+  it('[USER-20] says which permissions take every fleet, and each flag that they need', () => {
+    const all = resolveFlags(
+      Object.fromEntries(Object.keys(FLAG_DEFAULTS).map((name) => [name, true])),
+    );
+    const who = { role: 'administrator', accountState: 'open', extraPermissions: [] } as const;
+    for (const { permission, isOfWholeAccount, flags } of permissionMatrix()) {
+      expect(can({ ...who, fleetIds: ['north'] }, permission).allowed).toBe(!isOfWholeAccount);
+      const needed = [...all].filter((flag) => {
+        const others = new Set([...all].filter((other) => other !== flag));
+        return !can({ ...who, fleetIds: null, flags: others }, permission).allowed;
+      });
+      expect(flags.toSorted()).toEqual(needed.toSorted());
     }
   });
 });

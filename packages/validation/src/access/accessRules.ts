@@ -103,10 +103,6 @@ const flagOfPermission: Readonly<Partial<Record<Permission, Flag>>> = {
 };
 const flagOfArea = (permission: Permission) => FLAG_OF_AREA[permission.split('.')[0] ?? ''];
 
-/** The flag that a permission needs, its own before its area's; null: none. */
-export const flagOf = (permission: Permission): Flag | null =>
-  flagOfPermission[permission] ?? flagOfArea(permission) ?? null;
-
 /** The flag that has to be on for a program's key to count at all. */
 export const FLAG_OF_KEYS: Flag = 'integrations';
 

@@ -2,10 +2,11 @@ import type { AccountState } from '../accounts/accounts.ts';
 import {
   DISABLED_BY_EMULATION,
   DISABLED_BY_STATE,
-  flagOf,
+  flagsFor,
   NEEDS_OWN_PASSCODE,
   NEEDS_SECOND_PERSON,
   NOT_ON_ONESELF,
+  OF_WHOLE_ACCOUNT,
 } from './accessRules.ts';
 import { can } from './can.ts';
 import type { Flag } from './flags.ts';
@@ -26,8 +27,10 @@ export interface PermissionRow {
   readonly needsOwnPasscode: boolean;
   readonly needsSecondPerson: boolean;
   readonly isNotOnOneself: boolean;
-  /** The flag that has to be on; null: none. */
-  readonly flag: Flag | null;
+  /** Only for people with every fleet. */
+  readonly isOfWholeAccount: boolean;
+  /** All of them have to be on. */
+  readonly flags: readonly Flag[];
 }
 
 const CLOSED_STATES = ['readOnly', 'locked', 'closed'] as const;
@@ -52,5 +55,6 @@ export const permissionMatrix = (): PermissionRow[] =>
     needsOwnPasscode: NEEDS_OWN_PASSCODE.includes(permission),
     needsSecondPerson: NEEDS_SECOND_PERSON.includes(permission),
     isNotOnOneself: NOT_ON_ONESELF.includes(permission),
-    flag: flagOf(permission),
+    isOfWholeAccount: OF_WHOLE_ACCOUNT.includes(permission),
+    flags: flagsFor(permission),
   }));

@@ -23,7 +23,8 @@ describe('instantOf', () => {
     ['the end of a day of 23 hours', 3, 8, 1440, '2026-03-09T05:00:00.000Z'],
     ['a time that comes twice', 11, 1, 90, '2026-11-01T06:30:00.000Z'],
     ['after the clock went back', 11, 1, 19 * 60, '2026-11-02T01:00:00.000Z'],
-    ['the end of a day of 25 hours', 11, 1, 1439, '2026-11-02T05:59:00.000Z'],
+    ['the last minute of a day of 25 hours', 11, 1, 1439, '2026-11-02T05:59:00.000Z'],
+    ['the end of a day of 25 hours', 11, 1, 1440, '2026-11-02T06:00:00.000Z'],
   ])('[ENT-23] knows %s', (_what, month, day, minutes, expected) => {
     expect(at(month, day, minutes)).toBe(expected);
   });

@@ -1,10 +1,8 @@
 import {
   fromAbsolute,
   getDayOfWeek,
-  Time,
   toCalendarDate,
   toCalendarDateTime,
-  toZoned,
   type CalendarDate,
 } from '@internationalized/date';
 import { MILLISECONDS_PER_DAY } from './constants.ts';
@@ -76,9 +74,8 @@ export function wallMinutes(zone: string, at: number, day: LocalDay): number {
 
 /** The instant of a time on the wall clock; one that a clock change skips moves ahead with it. */
 export function instantOf(zone: string, day: LocalDay, minutes: number): number {
-  if (day.endsAt - day.startsAt === MILLISECONDS_PER_DAY || minutes >= 1440) {
-    return Math.min(day.endsAt, day.startsAt + minutes * MINUTE_MILLISECONDS);
+  if (day.endsAt - day.startsAt === MILLISECONDS_PER_DAY) {
+    return day.startsAt + minutes * MINUTE_MILLISECONDS;
   }
-  const time = new Time(Math.floor(minutes / 60), minutes % 60);
-  return toZoned(toCalendarDateTime(day.date, time), zone).toDate().getTime();
+  return toCalendarDateTime(day.date).add({ minutes }).toDate(zone).getTime();
 }

@@ -98,6 +98,10 @@ describe('journalSettings', () => {
     [{ groupAccounts: { diesel: '' } }, [['groupAccounts.diesel', 'journal.account.missing']]],
     [{ detail: '' }, [['detail', 'journal.detail.missing']]],
     [{ payableAccount: 'Bank Charges' }, [['payableAccount', 'journal.payable.same']]],
+    [
+      { groupAccounts: { diesel: SETTINGS.payableAccount } },
+      [['payableAccount', 'journal.payable.same']],
+    ],
   ])('%j is refused for %j', (change, keys) => {
     expect(keysOf(change)).toEqual(keys);
   });

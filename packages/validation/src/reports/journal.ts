@@ -38,12 +38,13 @@ export const journalSettings = shape({
   /** Credits of disputes, and adjustments. */
   creditsAccount: account,
 }).check(
-  across(({ purchasesAccount, feesAccount, creditsAccount, payableAccount }) =>
-    payableAccount !== undefined &&
-    [purchasesAccount, feesAccount, creditsAccount].includes(payableAccount)
+  across(({ payableAccount, purchasesAccount, groupAccounts, feesAccount, creditsAccount }) => {
+    const others = [purchasesAccount, feesAccount, creditsAccount];
+    return payableAccount !== undefined &&
+      [...others, ...Object.values(groupAccounts ?? {})].includes(payableAccount)
       ? [{ path: ['payableAccount'], key: 'journal.payable.same' }]
-      : [],
-  ),
+      : [];
+  }),
 );
 export type JournalSettings = z.infer<typeof journalSettings>;
 

@@ -42,7 +42,7 @@ const CODE_DIGITS = 6;
 
 /**
  * The ID that a card wants to know, where the site asked for it. A number that is a prompted ID is good
- * where that one is, any other where the fleet has such a driver or unit. [PID-01, PID-04]
+ * where that one is, any other where the account has such a driver or unit. [PID-01, PID-04]
  */
 function idPromptOf({ row }: StandingCard, typed: string | undefined, standing: Standing) {
   const type = askedIdOf(row.card_type);

@@ -1,14 +1,26 @@
 import { BULK_RESULTS, promptsAfter, reason, type BulkActionName } from '@forecourt/validation';
+import { unassignLocked } from '../cards/assignCard.ts';
 import { changeStatus } from '../cards/changeCardStatus.ts';
 import { applyEdit } from '../cards/editCard.ts';
-import { isHoldOver, setHoldSchedule, takeScheduleAway } from '../cards/holdSchedules.ts';
-import { lockCard } from '../cards/lockCard.ts';
+import { putScheduleBack, setHoldSchedule, takeScheduleAway } from '../cards/holdSchedules.ts';
 import { isLoss } from '../cards/lossReport.ts';
 import { changePrompts, promptsIn } from '../cards/prompts.ts';
 import { reissueLocked, replaceLocked } from '../cards/replaceCard.ts';
+import { undoUnassignment } from '../cards/undo.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
 import { changeLimitStep } from './changeLimit.ts';
 import { DONE, type CardStep } from './CardStep.ts';
+
+const unassign: CardStep = {
+  run: async ({ context, card }) => {
+    await unassignLocked(context, card);
+    return DONE;
+  },
+  undo: async ({ context, card }) => {
+    await undoUnassignment(context, card);
+    return DONE;
+  },
+};
 
 const moveToFleet: CardStep = {
   run: async ({ context, card, action }) => {
@@ -43,9 +55,7 @@ const scheduleHold: CardStep = {
   },
   undo: async ({ context, card, row: { before } }) => {
     await takeScheduleAway(context, card);
-    const { schedule } = before;
-    if (!schedule || isHoldOver(schedule, context)) return DONE;
-    await setHoldSchedule(context, await lockCard(context, card.id), schedule);
+    await putScheduleBack(context, card.id, before.schedule);
     return DONE;
   },
 };
@@ -82,6 +92,7 @@ const reportLoss: CardStep = {
 
 /** Actions that are done card by card; the others write many cards in a few statements. */
 const CARD_STEPS: Readonly<Partial<Record<BulkActionName, CardStep>>> = {
+  unassign,
   moveToFleet,
   changeLimit: changeLimitStep,
   changePrompts: prompts,

@@ -8,7 +8,7 @@ import {
 import type { AccountContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
-import { deleteIn, selectIn, updateIn, rowIn, setIn } from '../../store/inAccount.ts';
+import { selectIn, updateIn, rowIn, setIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
@@ -52,7 +52,6 @@ interface Work {
 function patchOf({ name, profileId, groupId }: BulkAction, now: Date): CardPatch {
   if (name === 'switchProfile') return { profile_id: profileId };
   if (name === 'moveToGroup') return { group_id: groupId };
-  if (name === 'unassign') return { driver_id: null, vehicle_id: null };
   // a new card keeps the schedule of the one before; any other change of state by hand ends it
   return name === 'activate' ? { activated_at: now.toISOString() } : { hold_changes_at: null };
 }
@@ -146,11 +145,6 @@ async function writeCards({ trx, bulk }: Work, done: readonly Done[]): Promise<v
       .where('id', 'in', ids)
       .execute();
     if (patch.hold_changes_at === null) await dropSchedules(trx, bulk.account_id, ids);
-    if (bulk.state === 'running' && bulk.action.name === 'unassign') {
-      await deleteIn(trx, bulk.account_id, 'card_cardholders')
-        .where('card_id', 'in', ids)
-        .execute();
-    }
   }
 }
 

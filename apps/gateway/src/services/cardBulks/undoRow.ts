@@ -20,7 +20,6 @@ export type Outcome =
 const patchBack = ({ name }: BulkAction, { before }: Row<'card_bulk_rows'>) => {
   if (name === 'switchProfile') return { profile_id: before.profileId };
   if (name === 'moveToGroup') return { group_id: before.groupId };
-  if (name === 'unassign') return { driver_id: before.driverId, vehicle_id: before.vehicleId };
   return {};
 };
 
@@ -33,16 +32,8 @@ export function decideUndo(
 ): Outcome {
   const { undo } = BULK_RULES[action.name];
   if (undo === null) return { ok: false, reasons: [reason(CARD_REFUSALS.bulkNotUndoable)] };
-  const applied = cardLifecycle.apply(card.status, undo, {
-    ...lifecycleContext(card, known),
-    isAssigned: true,
-  });
+  const applied = cardLifecycle.apply(card.status, undo, lifecycleContext(card, known));
   if (!applied.ok) return applied;
-  return {
-    ok: true,
-    // an unassigned card was active or held before
-    to:
-      undo === 'edit' ? card.status : action.name === 'unassign' ? row.from_status : applied.state,
-    patch: patchBack(action, row),
-  };
+  const to = undo === 'edit' ? card.status : applied.state;
+  return { ok: true, to, patch: patchBack(action, row) };
 }

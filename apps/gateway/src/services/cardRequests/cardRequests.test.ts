@@ -60,6 +60,24 @@ describe('card assignments', () => {
     });
   });
 
+  it('[DRIVER-18] assigns no card to a driver who left since they asked, whose request can be denied', async () => {
+    const [driverId = ''] = await makeDrivers(1);
+    const { body } = await onboard([driverId]);
+    const request = pickText(body, 'items', 0, 'requestId');
+    const cardId = await world.makeCard();
+    await world.db
+      .updateTable('drivers')
+      .set({ status: 'terminated' })
+      .where('id', '=', driverId)
+      .execute();
+    expect(await settle([request], 'assign', cardId)).toMatchObject({
+      body: { settled: [], refused: [{ requestId: request, key: 'roster.is.terminated' }] },
+    });
+    expect(await settle([request], 'deny')).toMatchObject({
+      body: { settled: [{ status: 'denied' }] },
+    });
+  });
+
   it('[CARD-10] gives one card to five and says why the sixth gets none', async () => {
     const requests = await ask(6);
     const cardId = await world.makeCard();

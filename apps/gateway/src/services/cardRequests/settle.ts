@@ -1,4 +1,8 @@
-import { cardholderRequestLifecycle } from '@forecourt/validation';
+import {
+  cardholderRequestLifecycle,
+  reason,
+  type CardholderRequestContext,
+} from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
 import { sameAccount, selectIn, setIn } from '../../store/inAccount.ts';
@@ -27,7 +31,7 @@ const lockRequests = ({ trx, account, fleetIds }: AccountContext, ids: readonly 
   selectIn(trx, account.account_id, 'cardholder_requests as r')
     .innerJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'r.driver_id'))
     .selectAll('r')
-    .select(['d.first_name', 'd.last_name'])
+    .select(['d.first_name', 'd.last_name', 'd.status as driver_status'])
     .where('r.id', 'in', [...ids])
     .where(inFleets('d.fleet_id', fleetIds))
     .orderBy('r.id')
@@ -54,6 +58,17 @@ async function store(
   });
 }
 
+type Asked = Awaited<ReturnType<typeof lockRequests>>[number];
+type Action = Parameters<HandlerOf<'settleCardRequests'>>[0]['body']['action'];
+
+/** What becomes of a request; whoever left since they asked gets no card. [DRIVER-18] */
+function decide(request: Asked, action: Action, asked: CardholderRequestContext) {
+  if (action === 'assign' && request.driver_status === 'terminated') {
+    return { ok: false, reasons: [reason('roster.is.terminated')] } as const;
+  }
+  return cardholderRequestLifecycle.apply(request.status, action, asked);
+}
+
 /**
  * Settles up to 50 requests by their lifecycle; those that cannot be are left as they are, each with
  * its reason. A card takes up to five cardholders. [CARD-10, CARD-20, CARD-33]
@@ -65,7 +80,7 @@ export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body
   const settled: string[] = [];
   const refused = [];
   for (const request of requests) {
-    const applied = cardholderRequestLifecycle.apply(request.status, body.action, {
+    const applied = decide(request, body.action, {
       accountState: context.account.state,
       ...(card === undefined
         ? {}

@@ -1,14 +1,20 @@
-import type { HandlerOf } from '../../http/context.ts';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
 import { cardById } from './cardRows.ts';
 import { changeCard } from './changeCard.ts';
 import { assigneeColumns, editIssues } from './editReferences.ts';
 import { lockCurrentCard, notPossible, stateAfter } from './lockCard.ts';
 
-/** Takes a card from whom it is assigned to and from everyone who shares it. [CARD-09] */
-export const unassignCard: HandlerOf<'unassignCard'> = async ({ params }, context) => {
-  const card = await lockCurrentCard(context, params.cardId);
+/** Takes a locked card from whom it is assigned to and from everyone who shares it. [CARD-09] */
+export async function unassignLocked(context: AccountContext, card: Row<'cards'>): Promise<void> {
   const status = stateAfter(card, 'unassign', context);
   await changeCard(context, card, 'card.unassign', { status, driver_id: null, vehicle_id: null });
+}
+
+/** The same for one card. [CARD-09] */
+export const unassignCard: HandlerOf<'unassignCard'> = async ({ params }, context) => {
+  const card = await lockCurrentCard(context, params.cardId);
+  await unassignLocked(context, card);
   return { card: await cardById(context, card.id) };
 };
 

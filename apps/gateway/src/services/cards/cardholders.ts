@@ -43,11 +43,13 @@ function people({ trx, account, fleetIds }: AccountContext, kind: 'driver' | 've
   return { find, name, number };
 }
 
-/** Drivers or vehicles by name or number. [GW-30] */
+/** Drivers or vehicles by name or number; whoever left gets no card. [GW-30, DRIVER-18] */
 export const lookUpCardholders: HandlerOf<'lookUpCardholders'> = async ({ query }, context) => {
   const { find, name, number } = people(context, query.kind);
   const like = likeText(query.q?.trim() ?? '');
-  return find(sql<boolean>`(${name} ILIKE ${like} OR ${number} ILIKE ${like})`, FOUND_MAX);
+  const condition = sql<boolean>`h.status <> 'terminated'
+    AND (${name} ILIKE ${like} OR ${number} ILIKE ${like})`;
+  return find(condition, FOUND_MAX);
 };
 
 /** Everyone with whom a card is shared, drivers of other fleets too. */

@@ -6,6 +6,7 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { endSharing } from './cardholders.ts';
 import { cycleStart, withNames } from './cardRows.ts';
+import { resumeSchedule } from './holdSchedules.ts';
 
 export type CardPatch = Omit<UpdateObject<Schema, 'cards'>, 'account_id' | 'id' | 'version'>;
 
@@ -70,7 +71,8 @@ function differencesOf(before: Facts, after: Facts) {
 
 /**
  * Changes a locked card and tells its history what is different; where nothing is, nothing. No one
- * shares a card that is assigned to no one. [CARD-09]
+ * shares a card that is assigned to no one; assigned again, it is held if its schedule says so.
+ * [CARD-07, CARD-09]
  */
 export async function changeCard(
   context: AccountContext,
@@ -88,4 +90,6 @@ export async function changeCard(
     before: { ...changed.before, ...shared },
     after: changed.after,
   });
+  const isGiven = card.status === 'unassigned' && patch.status !== 'unassigned';
+  if (isGiven) await resumeSchedule(context, card.id);
 }

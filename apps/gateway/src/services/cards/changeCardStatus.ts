@@ -39,12 +39,12 @@ export async function changeStatus(
     status,
     ...(isNew ? { activated_at: now.toISOString() } : { hold_changes_at: null }),
   });
-  if (!isNew) await dropSchedules(trx, account.account_id, [card.id]);
+  const [ended] = isNew ? [] : await dropSchedules(trx, account.account_id, [card.id]);
   const isReport = body.action === 'block' && isLoss(body.reason);
   const receipt = isReport ? await takeReceipt(context) : null;
   const reported = receipt === null ? {} : { receiptNumber: receipt };
   await recordEvent(context, ['card', card.id], `card.${body.action}`, {
-    before: { status: card.status },
+    before: { status: card.status, ...(ended && { holdSchedule: ended.schedule }) },
     after: { status, note: body.note, ...reported },
     reason: body.reason,
   });

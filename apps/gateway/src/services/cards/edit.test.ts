@@ -283,6 +283,18 @@ describe('cardholders', () => {
     expect(await look(other.token, '4000')).toBe(0);
   });
 
+  it('[GW-30, DRIVER-18] offers no one who left', async () => {
+    await makeDrivers(1);
+    await world.makeDriver({ driver_id: '40009', status: 'terminated' });
+    await world.makeVehicle({ unit_number: '40010', status: 'terminated' });
+    const numbersOf = async (kind: string) => {
+      const { body } = await world.call('lookUpCardholders', { query: { q: '400', kind } });
+      return pickEach(body, 'items', 'number');
+    };
+    expect(await numbersOf('driver')).toEqual(['40000']);
+    expect(await numbersOf('vehicle')).toEqual([]);
+  });
+
   it('[GW-26, GW-32, ENT-15] says of every card type whose it can be and how many there are', async () => {
     const cardId = await world.makeCard();
     await world.setCard(cardId, { card_type: 'driver' });

@@ -40,16 +40,16 @@ const readSchedule = (trx: Trx, accountId: string, cardId: string) =>
     .where('card_id', '=', cardId)
     .executeTakeFirst();
 
-/** Deletes the schedules of cards that were reactivated by hand, or that ended. */
-export async function dropSchedules(
+/** Deletes the schedules of cards that were reactivated by hand, or that ended; answers those. */
+export const dropSchedules = (
   trx: Trx,
   accountId: string,
   cardIds: readonly string[],
-): Promise<void> {
-  await deleteIn(trx, accountId, 'card_hold_schedules')
+): Promise<Pick<Row<'card_hold_schedules'>, 'schedule'>[]> =>
+  deleteIn(trx, accountId, 'card_hold_schedules')
     .where('card_id', '=', anyOf(cardIds))
+    .returning('schedule')
     .execute();
-}
 
 /** Queues the job for the moment at which the schedule changes the card. */
 async function comeBack({ trx, now, jobs }: JobScope, card: Row<'cards'>, nextAt: Date) {
@@ -190,6 +190,24 @@ export async function setHoldSchedule(
     after: { holdSchedule: body },
   });
   await putSchedule(context, card, body, isHeld);
+}
+
+/** Gives a card back the schedule that it had, unless that is over by now. */
+export async function putScheduleBack(
+  context: AccountContext,
+  cardId: string,
+  schedule: HoldSchedule | undefined,
+): Promise<void> {
+  if (!schedule || isHoldOver(schedule, context)) return;
+  await setHoldSchedule(context, await lockCard(context, cardId), schedule);
+}
+
+/** Holds a locked card that someone has again, if its schedule says so. [CARD-07] */
+export async function resumeSchedule(context: AccountContext, cardId: string): Promise<void> {
+  const { trx, account } = context;
+  const row = await readSchedule(trx, account.account_id, cardId);
+  if (!row) return;
+  await turn(context, await lockCard(context, cardId), account, row, sourceOf(context));
 }
 
 /** Moves a card's schedule to its successor, which it holds once that card is active. [CARD-05, CARD-15] */

@@ -1,5 +1,12 @@
 import { jsonb } from '@forecourt/server';
-import { CARD_REFUSALS, can, type CardAction, type PurchaseLimits } from '@forecourt/validation';
+import {
+  CARD_REFUSALS,
+  can,
+  type CardAction,
+  type CardState,
+  type HoldSchedule,
+  type PurchaseLimits,
+} from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { requireAllowed, issueAt } from '../../http/refusal.ts';
 import { selectIn, rowIn } from '../../store/inAccount.ts';
@@ -7,6 +14,7 @@ import type { Row } from '../../store/schema.ts';
 import { shareAgain } from './cardholders.ts';
 import { cardById } from './cardRows.ts';
 import { changeCard, type CardPatch } from './changeCard.ts';
+import { dropSchedules, putScheduleBack } from './holdSchedules.ts';
 import { assigneeOf, editIssues, requireGroupPermission } from './editReferences.ts';
 import { lockCurrentCard, notPossible, stateAfter } from './lockCard.ts';
 
@@ -20,18 +28,20 @@ const UNDO: Readonly<Record<string, CardAction | null>> = {
   'card.assign': 'unassign',
 };
 
-/** The id of the card's last event, if an undo can take it back. */
-export async function latestUndoable(
-  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
-  cardId: string,
-): Promise<string | null> {
-  const last = await selectIn(trx, account.account_id, 'events')
-    .select(['id', 'action'])
+/** The latest event of a card, of those that are asked for. */
+const latestEvent = ({ trx, account }: Pick<AccountContext, 'trx' | 'account'>, cardId: string) =>
+  selectIn(trx, account.account_id, 'events')
     .where('subject_type', '=', 'card')
     .where('subject_id', '=', cardId)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+
+/** The id of the card's last event, if an undo can take it back. */
+export async function latestUndoable(
+  context: Pick<AccountContext, 'trx' | 'account'>,
+  cardId: string,
+): Promise<string | null> {
+  const last = await latestEvent(context, cardId).select(['id', 'action']).executeTakeFirst();
   return last && Object.hasOwn(UNDO, last.action) ? last.id : null;
 }
 
@@ -43,6 +53,8 @@ interface Told {
   readonly profile?: string | null;
   /** Who shared a card that was unassigned. */
   readonly cardholderIds?: readonly string[];
+  /** What a hold or a reactivation by hand ended. */
+  readonly holdSchedule?: HoldSchedule;
   readonly ids?: Readonly<Record<string, string | null>>;
 }
 
@@ -100,6 +112,46 @@ async function requireThere(
   throw notPossible(issueAt('eventId', CARD_REFUSALS.undoUnavailable));
 }
 
+/** A card that was on hold when it was taken from someone is on hold when they have it again. */
+function statusBack(context: AccountContext, card: Row<'cards'>, event: Row<'events'>): CardState {
+  const action = actionBack(event);
+  if (action === null) return card.status;
+  const status = stateAfter(card, action, context, { isAssigned: true });
+  return action === 'assign' && told(event.before).status === 'onHold' ? 'onHold' : status;
+}
+
+/** Takes an event of a locked card back. @throws Refusal */
+async function takeBack(
+  context: AccountContext,
+  card: Row<'cards'>,
+  event: Row<'events'>,
+): Promise<void> {
+  const before = told(event.before);
+  const isOfLimits = before.ownLimits !== undefined || before.profile !== undefined;
+  if (isOfLimits) requireAllowed(can(context.actor, 'limits.edit'), 'eventId');
+  if (before.cardholderIds) requireAllowed(can(context.actor, 'cards.share'), 'eventId');
+  if (before.ids) requireGroupPermission(context, card, { groupId: before.ids['groupId'] });
+  await requireThere(context, card, before);
+  const status = statusBack(context, card, event);
+  // as by hand: the schedule ends, and one that the change had ended is back
+  const isOfHold = event.action === 'card.hold' || event.action === 'card.reactivate';
+  const ended = isOfHold ? { hold_changes_at: null } : {};
+  if (isOfHold) await dropSchedules(context.trx, card.account_id, [card.id]);
+  await changeCard(context, card, 'card.undo', { ...columnsBefore(before), ...ended, status });
+  if (isOfHold) await putScheduleBack(context, card.id, before.holdSchedule);
+  if (before.cardholderIds) await shareAgain(context, card.id, before.cardholderIds);
+}
+
+/** Gives an unassigned, locked card back to whom it was taken from last. @throws Refusal */
+export async function undoUnassignment(context: AccountContext, card: Row<'cards'>): Promise<void> {
+  const event = await latestEvent(context, card.id)
+    .selectAll()
+    .where('action', '=', 'card.unassign')
+    .executeTakeFirst();
+  if (!event) throw notPossible(issueAt('eventId', CARD_REFUSALS.undoUnavailable));
+  await takeBack(context, card, event);
+}
+
 /** Takes the last change of a card back, where its lifecycle lets it. */
 export const undoCardChange: HandlerOf<'undoCardChange'> = async ({ params }, context) => {
   const { cardId, eventId } = params;
@@ -109,16 +161,6 @@ export const undoCardChange: HandlerOf<'undoCardChange'> = async ({ params }, co
   }
   const { trx, account } = context;
   const event = await rowIn(trx, account.account_id, 'events', eventId).executeTakeFirstOrThrow();
-  const before = told(event.before);
-  const isOfLimits = before.ownLimits !== undefined || before.profile !== undefined;
-  if (isOfLimits) requireAllowed(can(context.actor, 'limits.edit'), 'eventId');
-  if (before.cardholderIds) requireAllowed(can(context.actor, 'cards.share'), 'eventId');
-  if (before.ids) requireGroupPermission(context, card, { groupId: before.ids['groupId'] });
-  await requireThere(context, card, before);
-  const action = actionBack(event);
-  const status =
-    action === null ? card.status : stateAfter(card, action, context, { isAssigned: true });
-  await changeCard(context, card, 'card.undo', { ...columnsBefore(before), status });
-  if (before.cardholderIds) await shareAgain(context, card.id, before.cardholderIds);
+  await takeBack(context, card, event);
   return { card: await cardById(context, card.id) };
 };

@@ -87,7 +87,7 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
   const status = stateAfter(card, 'reactivate', context);
   // as for any reactivation by hand, its schedule ends
   await changeRow(trx, account.account_id, 'cards', card.id, { status, hold_changes_at: null });
-  await dropSchedules(trx, account.account_id, [card.id]);
+  const [ended] = await dropSchedules(trx, account.account_id, [card.id]);
   await insertIn(trx, account.account_id, 'one_click_unblocks', {
     id: newId(),
     card_id: card.id,
@@ -95,7 +95,7 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
     unblocked_at: now.toISOString(),
   });
   await recordEvent(context, ['card', card.id], 'card.reactivate', {
-    before: { status: card.status },
+    before: { status: card.status, ...(ended && { holdSchedule: ended.schedule }) },
     after: { status, oneClick: true },
   });
   return {

@@ -115,12 +115,21 @@ async function mappingIssues(
   });
 }
 
+/** Holds a fleet's devices until the transaction ends: of two who put one into a unit, the second is refused. */
+const holdDevices = ({ trx, account }: AccountContext, fleetId: string) =>
+  selectIn(trx, account.account_id, 'proximity_enrollments')
+    .select('fleet_id')
+    .where('fleet_id', '=', fleetId)
+    .forNoKeyUpdate()
+    .execute();
+
 /** Puts devices into units, or takes them out; what is not named stays. [PROX-02, PROX-04] */
 export const mapDevices: HandlerOf<'mapDevices'> = async ({ body }, context) => {
   const { trx, account } = context;
   const accountId = account.account_id;
   const profile = await readProfile(context, body.profileId);
   if (body.mapping.length === 0) return { profile };
+  await holdDevices(context, profile.fleetId);
   const fields = await mappingIssues(context, profile.fleetId, body.mapping);
   if (fields.length > 0) throw notPossible(fields);
   await deleteIn(trx, accountId, 'proximity_mappings')

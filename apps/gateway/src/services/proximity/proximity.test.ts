@@ -89,6 +89,16 @@ describe('proximity', () => {
     });
   });
 
+  it('[PROX-04] gives a device to one of two who put it into a unit at once', async () => {
+    await enroll(['G9-1']);
+    const units = await makeUnits(2);
+    const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
+    const answers = await Promise.all(
+      units.map((unitId) => mapTo(profileId, [{ unitId, deviceId: 'G9-1' }])),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+
   it('[PROX-03] lists by fleet, profile, page and records a page', async () => {
     await enroll([]);
     await makeUnits(5);

@@ -1,4 +1,4 @@
-import { VIEWED_LISTS } from '@forecourt/validation';
+import { VIEWED_LISTS, VIEWS_PER_LIST_MAX } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -52,6 +52,15 @@ it.each(VIEWED_LISTS)(
     ]);
   },
 );
+
+it('[NAV-19] keeps one of the views that are saved at once where there is room for one', async () => {
+  const owner = await world.makePerson();
+  const save = (name: string) =>
+    world.callAs(owner, 'saveView', { body: { list: 'cards', name, search: {} } });
+  for (let at = 1; at < VIEWS_PER_LIST_MAX; at += 1) await save(`View ${at}`);
+  const answers = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map(save));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
 
 const listed = async (person: TestPerson) => {
   const answer = await world.callAs(person, 'listViews', { query: { list: 'cards' } });

@@ -14,6 +14,7 @@ import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
 
 type ViewRow = Row<'saved_views'>;
 
@@ -73,6 +74,7 @@ async function requireFreeName(
 export const saveView: HandlerOf<'saveView'> = async ({ body }, context) => {
   const { trx, account, person } = context;
   const { list, name, search } = body;
+  await lockAccount(trx, account.account_id);
   if ((await countOf(own(context).where('list', '=', list))) >= VIEWS_PER_LIST_MAX) {
     throw new Refusal(409, VIEW_REFUSALS.tooMany, { params: { max: VIEWS_PER_LIST_MAX } });
   }
@@ -100,6 +102,7 @@ async function lockView(context: AccountContext, viewId: string) {
 
 /** Renames a view, or keeps the list in it as it stands now. */
 export const changeView: HandlerOf<'changeView'> = async ({ params, body }, context) => {
+  await lockAccount(context.trx, context.account.account_id);
   const before = await lockView(context, params.viewId);
   await requireFreeName(context, before.list, body.name, before.id);
   const row = await changeRow(context.trx, before.account_id, 'saved_views', before.id, {

@@ -4,15 +4,19 @@ import type { TimelineRow } from './timelineRows.ts';
 /** Members that are told elsewhere in an entry, or that only a machine reads. */
 const NOT_TOLD = new Set(['ids', 'cardholderIds', 'orderId', 'profileId', 'kind', 'isDefault']);
 /** Ids that people give themselves. */
-const TOLD_IDS = new Set(['driver_id', 'employee_id']);
+const TOLD_IDS = new Set(['driver_id', 'employee_id', 'vehicle_id']);
 const isTold = (field: string) =>
   !NOT_TOLD.has(field) && (!field.endsWith('_id') || TOLD_IDS.has(field));
 
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-function inWords(value: unknown): string | null {
+/** Rows hold gallons and the miles of a hubometer as thousandths. */
+const THOUSANDTHS = /_(?:milligallons|thousandths)$/;
+
+function inWords(value: unknown, field = ''): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number' && THOUSANDTHS.test(field)) return String(value / 1000);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -23,7 +27,7 @@ function changesOf({ before, after, subject }: TimelineRow) {
   const fields = subject === 'card' ? { ...was, ...is } : is;
   return Object.keys(fields)
     .filter((field) => isTold(field) && !(subject === 'card' && field === 'status'))
-    .map((field) => ({ field, from: inWords(was[field]), to: inWords(is[field]) }))
+    .map((field) => ({ field, from: inWords(was[field], field), to: inWords(is[field], field) }))
     .filter(({ from, to }) => from !== to);
 }
 

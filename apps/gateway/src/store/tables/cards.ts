@@ -25,6 +25,7 @@ export interface BulkLimit {
 export interface BulkBefore {
   readonly profileId: string | null;
   readonly groupId: string | null;
+  /** Whose it was: only the release before gives a card back by these, not by the card's history. */
   readonly driverId: string | null;
   readonly vehicleId: string | null;
   readonly fleetId?: string;

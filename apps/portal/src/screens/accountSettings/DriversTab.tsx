@@ -21,8 +21,8 @@ import {
   MOBILE_NUMBER_CHARACTERS_MAX,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useTell } from '../../app/useTell.ts';
-import { useSentText, useText } from '../../messages/text.ts';
+import { useFailureReason, useStaleReason, useTell } from '../../app/useTell.ts';
+import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { readDriverSettings, type TypedDriverSettings } from './readDriverSettings.ts';
@@ -45,7 +45,8 @@ const answerersIn = (fleetId: string, answerers: Settings['answerers']) =>
 /** How one fleet answers its drivers. */
 function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const text = useText();
-  const sent = useSentText();
+  const staleReason = useStaleReason();
+  const why = useFailureReason({ said: /^fleet\./ });
   const tell = useTell();
   const { account } = useSelected();
   const saving = useMutation('putDriverSettings');
@@ -71,7 +72,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
       { params: { fleetId: fleet.fleetId }, body: settings },
       { ifMatch: fleet.version },
     );
-    tell(result, text('account.drivers.saved', { name: fleet.fleetName }));
+    tell(result, text('account.drivers.saved', { name: fleet.fleetName }), staleReason);
     if (!result.ok && result.failure.fields.length > 0) onRefused();
   };
   const bounds = {
@@ -143,9 +144,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
             />
           </FormGroup>
         )}
-        <Problem>
-          {failure && !(isOn && isRefused) && sent(failure.errorCode, failure.params)}
-        </Problem>
+        <Problem>{failure && !(isOn && isRefused) && why(failure)}</Problem>
         <Cluster gap={8}>
           <Button type="submit" isPending={saving.isPending}>
             {text('account.drivers.save')}

@@ -123,10 +123,9 @@ export function Component() {
   const { range } = address;
   const totals = list.first?.totals ?? null;
   const tasks = useRowTasks();
-  const withParam = (name: string, value: string) => {
-    const { from, to } = range;
-    return href('activity', {}, { fromDate: from, toDate: to, [name]: value });
-  };
+  // the figures count what the filters leave, so their links keep them
+  const withParam = (name: string, value: string) =>
+    href('activity', {}, { ...address.filters, [name]: value });
   const subtitleOf = (counts: { readonly purchases: number; readonly declines: number }) =>
     text('activity.subtitle', { range: formatDayRange(range.from, range.to), ...counts });
   return (

@@ -13,7 +13,7 @@ import { OpenCard } from './OpenCard.tsx';
 import { PurchaseDetails } from './PurchaseDetails.tsx';
 import { repairsOf, type DeclineTaskName } from './tasks/declineTasks.ts';
 import { Repairs } from './tasks/Repairs.tsx';
-import { useDisputeBlock } from './tasks/useRowTasks.tsx';
+import { useDisputeBlock } from './tasks/useDisputeBlock.ts';
 import type { ActivityAddress } from './useActivityAddress.ts';
 
 /** Leads to the dispute of a purchase, or to where one is filed. [DISP-01] */

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { AddOn } from '@forecourt/api-client';
 import { SSO_OF_ADD_ON } from '@forecourt/api-client/react';
-import { Columns, Page, Section, SettingsList, Stack, Status } from '@forecourt/ui';
+import { Columns, Section, SettingsList, Stack, Status } from '@forecourt/ui';
 import { ADD_ON_SERVICES, type AddOnService } from '@forecourt/validation';
 import { useCurrentRoute } from '../../app/useCurrentRoute.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Screen } from '../../app/Screen.tsx';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -48,7 +48,7 @@ function Product({ addOn, cardsInUse, currency }: ProductProps) {
   const sso = SSO_OF_ADD_ON[service];
   const mayChange = viewer.may('addOns.change');
   return (
-    <Page
+    <Screen
       title={name}
       subtitle={text(`addOn.${service}.claim`)}
       above={
@@ -89,15 +89,20 @@ function Product({ addOn, cardsInUse, currency }: ProductProps) {
         </Section>
         {service === 'fraudProtector' && version > 0 && <WaiverClaims currency={currency} />}
       </Columns>
-    </Page>
+    </Screen>
   );
 }
 
 function WithProduct({ service }: { readonly service: AddOnService }) {
   const text = useText();
-  usePageTitle(text(`menu.${service}`));
   const { products, data, ...query } = useProducts();
-  if (!data || !products) return <NotLoaded of={query} what={text('addOns.what')} />;
+  if (!data || !products) {
+    return (
+      <Screen title={text(`menu.${service}`)}>
+        <NotLoaded of={query} what={text('addOns.what')} />
+      </Screen>
+    );
+  }
   const addOn = products.find((one) => one.service === service);
   if (!addOn) return <ForbiddenPage />;
   return <Product addOn={addOn} cardsInUse={data.cardsInUse} currency={data.currency} />;

@@ -70,7 +70,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
       }
       dangerActions={
         mayEdit && rule ? (
-          <Button variant="danger" onPress={() => void remove(rule)}>
+          <Button variant="danger" isPending={removing.isPending} onPress={() => void remove(rule)}>
             {text('exceptions.remove')}
           </Button>
         ) : undefined

@@ -25,6 +25,7 @@ import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import type { TransactionDetails } from '../activity/purchaseFacts.ts';
+import { useDisputeBlock } from '../activity/tasks/useDisputeBlock.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { evidenceFacts } from './disputeFacts.ts';
 import { toBase64 } from './toBase64.ts';
@@ -149,7 +150,8 @@ function Content({ details }: Pick<EditorProps, 'details'>) {
   const text = useText();
   // filing makes this a disputed purchase while its documents are still on their way
   const [isFiled, setFiled] = useState(false);
-  const { dispute, status } = details.transaction;
+  const { dispute } = details.transaction;
+  const why = useDisputeBlock()(details.transaction);
   if (dispute && !isFiled) {
     return (
       <InlineMessage
@@ -165,10 +167,10 @@ function Content({ details }: Pick<EditorProps, 'details'>) {
       </InlineMessage>
     );
   }
-  if (status !== 'complete') {
+  if (why !== null && !isFiled) {
     return (
       <InlineMessage tone="info" title={text('disputeNew.cannot')}>
-        {text('dispute.notPosted')}
+        {why}
       </InlineMessage>
     );
   }
@@ -204,7 +206,7 @@ export function Component() {
           <Content key={transactionId} details={query.data} />
         </Granted>
       ) : (
-        <NotLoaded of={query} what={text('purchase.what')} />
+        <NotLoaded of={query} what={text('purchase.what')} notFound={text('purchase.notFound')} />
       )}
     </Screen>
   );

@@ -3,7 +3,7 @@ import { useMutation } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { can, disputeLifecycle, type Dispute } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useFieldReason, useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -11,6 +11,7 @@ import { actorIn, useSelected } from '../../shell/account.ts';
 export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
   const tell = useTell();
+  const failed = useFieldReason()(text('dispute.withdraw.failed'));
   const { account } = useSelected();
   const withdraw = useMutation('withdrawDispute');
   const [isAsking, setAsking] = useState(false);
@@ -26,7 +27,7 @@ export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
       { ifMatch: dispute.version },
     );
     const done = text('dispute.withdraw.done', { number: disputeNumber });
-    tell(result, done, text('dispute.withdraw.failed'));
+    tell(result, done, failed);
     setAsking(false);
   };
   return (

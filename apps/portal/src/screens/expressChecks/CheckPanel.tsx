@@ -120,7 +120,7 @@ export function CheckPanel({
   if (!data) {
     return (
       <SidePanel onClose={onClose} name={name} title={name}>
-        <NotLoaded of={details} what={text('express.what')} />
+        <NotLoaded of={details} what={text('express.what')} notFound={text('express.notFound')} />
       </SidePanel>
     );
   }

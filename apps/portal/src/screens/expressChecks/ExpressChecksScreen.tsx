@@ -1,5 +1,4 @@
 import { Landmark, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { usePages } from '@forecourt/api-client/react';
 import {
   AddressFilters,
@@ -7,7 +6,6 @@ import {
   DateRangePicker,
   Surface,
   useRangePresets,
-  type DateRange,
   type ListFilter,
 } from '@forecourt/ui';
 import { EXPRESS_CHECK_STATES, expressCheckStateKey } from '@forecourt/validation';
@@ -49,15 +47,11 @@ function Dates({ address }: { readonly address: ExpressAddress }) {
   const text = useText();
   const today = useToday().toString();
   const presets = useRangePresets(today);
-  const [typed, setTyped] = useState<DateRange | null>(null);
   return (
     <DateRangePicker
       label={text('express.dates')}
-      value={typed ?? address.range}
-      onChange={(range) => {
-        setTyped(range && range.from > range.to ? range : null);
-        if (range === null || range.from <= range.to) address.setRange(range);
-      }}
+      value={address.range}
+      onChange={address.setRange}
       presets={presets}
       max={today}
     />

@@ -19,7 +19,7 @@ import {
 } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { formatTypedMoney } from '@forecourt/ui/format';
-import { useTell } from '../../app/useTell.ts';
+import { useStaleReason, useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -58,6 +58,7 @@ function FleetForm({ config }: { readonly config: Config }) {
   const text = useText();
   const worded = useWorded();
   const tell = useTell();
+  const staleReason = useStaleReason();
   const saving = useMutation('putExpressConfig');
   const [typed, setTyped] = useState(() => ({
     maxTransactionCents: formatTypedMoney(config.maxTransactionCents),
@@ -76,7 +77,7 @@ function FleetForm({ config }: { readonly config: Config }) {
       { params: { fleetId: config.fleetId }, body: read.config },
       { ifMatch: config.version },
     );
-    tell(result, text('express.settings.saved', { name: config.fleetName }));
+    tell(result, text('express.settings.saved', { name: config.fleetName }), staleReason);
   };
   return (
     <FormLayout

@@ -13,7 +13,6 @@ interface FailureProps {
 export function Failure({ failure, title = 'express.notDone' }: FailureProps) {
   const why = useFailureReason({
     said: /^(lockout\.wait|idempotency\.mismatch)$/,
-    stale: 'cardTask.failed.stale',
     say: useWorded(),
   });
   return <TaskFailure failure={failure} title={title} why={why} />;

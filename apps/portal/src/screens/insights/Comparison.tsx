@@ -91,7 +91,11 @@ function Figures({ insights }: PartProps) {
               ? text('insights.noFuel')
               : price(current.averagePriceMills),
           ...(current.averagePriceMills === null ? {} : { unit: text('insights.price.unit') }),
-          words: <Change isLessBetter {...of('averagePriceMills')} written={price} />,
+          // without fuel there is no price that could have fallen
+          words:
+            current.averagePriceMills === null ? undefined : (
+              <Change isLessBetter {...of('averagePriceMills')} written={price} />
+            ),
         },
         {
           id: 'purchases',

@@ -72,25 +72,26 @@ export function Prices() {
   const { account, fleetId } = useSelected();
   const [show, setShow] = useState<(typeof SHOWN)[number]>('bought');
   const [week, setWeek] = useState<string | null>(null);
+  const ofFleet = fleetId === null ? {} : { fleetId };
+  // names the weeks, so that their choice stays while the prices of another one load
+  const latest = useQuery('listPrices', { query: ofFleet });
   const prices = useQuery('listPrices', {
-    query: {
-      ...(week === null ? {} : { weekOf: wireDate(week) }),
-      ...(fleetId === null ? {} : { fleetId }),
-    },
+    query: { ...ofFleet, ...(week === null ? {} : { weekOf: wireDate(week) }) },
   });
   const columns = usePriceColumns(account.currency);
-  const { data } = prices;
-  if (!data) {
-    return <NotLoaded of={prices} what={text('insights.prices')} />;
+  if (!latest.data) {
+    return <NotLoaded of={latest} what={text('insights.prices')} />;
   }
-  if (data.weekOf === null) {
+  const { weekOf, weeks } = latest.data;
+  if (weekOf === null) {
     return (
       <Section title={text('insights.prices')}>
         <p>{text('insights.prices.none')}</p>
       </Section>
     );
   }
-  const bought = data.items.filter(({ paidMills }) => paidMills !== null);
+  const { items } = prices.data ?? {};
+  const rows = show === 'all' ? items : items?.filter(({ paidMills }) => paidMills !== null);
   return (
     <Section
       title={text('insights.prices')}
@@ -98,9 +99,9 @@ export function Prices() {
       action={
         <Select
           aria-label={text('insights.prices.week')}
-          value={data.weekOf}
+          value={week ?? weekOf}
           onChange={setWeek}
-          options={data.weeks.map(({ from, to }) => ({
+          options={weeks.map(({ from, to }) => ({
             value: from,
             label: formatDayRange(from, to),
           }))}
@@ -114,12 +115,14 @@ export function Prices() {
           onChange={setShow}
           options={SHOWN.map((value) => ({ value, label: text(`insights.prices.${value}`) }))}
         />
-        {show === 'bought' && bought.length === 0 ? (
+        {!rows ? (
+          <NotLoaded of={prices} what={text('insights.prices')} shape="chart" />
+        ) : show === 'bought' && rows.length === 0 ? (
           <p>{text('insights.prices.noneBought')}</p>
         ) : (
           <SimpleTable
             label={text('insights.prices')}
-            rows={show === 'bought' ? bought : data.items}
+            rows={rows}
             getRowId={({ region, productCode }) => `${region} ${productCode}`}
             columns={columns}
           />

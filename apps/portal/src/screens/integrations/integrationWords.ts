@@ -17,7 +17,6 @@ export function useWholeAccountReason(): string | null {
 export const useFailureWords = () =>
   useFailureReason({
     said: /^(apiKey|telematics|webhook)\.(?!notPossible)/,
-    stale: 'integrations.stale',
     otherwise: 'integrations.failed',
   });
 

@@ -47,10 +47,7 @@ export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
   };
 
   const { failure } = remove;
-  const problem =
-    failure?.errorCode === 'version.stale'
-      ? text('limits.stale.title')
-      : failure && reasonOr(text('limits.save.failed.why'))(failure);
+  const problem = failure && reasonOr(text('limits.save.failed.why'))(failure);
   const choose = inUse && !chosen ? text('limits.delete.choose') : null;
   return (
     <ConfirmDelete

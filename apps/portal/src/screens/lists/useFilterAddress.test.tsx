@@ -58,6 +58,13 @@ async function open(url: string, isClosedByFilters = false) {
 }
 const shown = () => globalThis.location.pathname + globalThis.location.search;
 
+it('a day of the address is one that the calendar has', () => {
+  expect(day('2028-02-29')).toBe('2028-02-29');
+  for (const none of ['2026-02-31', '2026-02-29', '2026-13-01', '2026-00-10', '2026-11-00', '']) {
+    expect(day(none)).toBeUndefined();
+  }
+});
+
 describe('[NAV-19] the filters of a list in the address', () => {
   it('are those that are known; the rest filters nothing', async () => {
     const current = await open('/drivers/?q=ana&status=gone&fromDate=tomorrow&sort=name&tab=cards');

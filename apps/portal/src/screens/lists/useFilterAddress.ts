@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { DataTableProps, SortDirection } from '@forecourt/ui';
+import { monthsAfter } from '@forecourt/validation';
 import { changedSearch } from '../../addresses/changedSearch.ts';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 
@@ -13,8 +14,10 @@ export const oneOf =
   <Value extends string>(values: readonly Value[]): Read<Value> =>
   (text) =>
     values.find((value) => value === text);
-const DAY = /^\d{4}-\d\d-\d\d$/;
-export const day: Read<string> = (text) => (DAY.test(text) ? text : undefined);
+const DAY = /^[1-9]\d{3}-\d\d-\d\d$/;
+/** A day that the calendar has: no February 31. */
+export const day: Read<string> = (text) =>
+  DAY.test(text) && monthsAfter(text, 0) === text ? text : undefined;
 export const direction = oneOf(['asc', 'desc']);
 
 const SORTING = ['sort', 'direction'];

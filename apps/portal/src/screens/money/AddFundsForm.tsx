@@ -10,56 +10,15 @@ import {
   RadioCards,
   Surface,
 } from '@forecourt/ui';
-import { formatMoney } from '@forecourt/ui/format';
-import {
-  FEE_CONSENT_EDITION,
-  fieldIssues,
-  fundAmount,
-  fundFeeCents,
-  type FundingMethodRecord,
-} from '@forecourt/validation';
+import { FEE_CONSENT_EDITION } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { methodName, methodTerms, rateWords } from './moneyWords.ts';
+import { useFunds, type FundsProps } from './useFunds.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
-interface AddFundsFormProps {
-  readonly methods: readonly FundingMethodRecord[];
-  readonly currency: string;
-}
-
-/** The state of the form and what it comes to. */
-function useFunds({ methods, currency }: AddFundsFormProps) {
-  const usable = methods.filter(({ isUsable }) => isUsable);
-  const [chosen, setChosen] = useState('');
-  const [amount, setAmount] = useState('');
-  const [agreedTo, setAgreedTo] = useState<number | null>(null);
-  const method = usable.find(({ methodId }) => methodId === chosen) ?? usable[0];
-  const read = fundAmount.safeParse(amount);
-  const cents = read.success ? read.data : 0;
-  const feeCents = method ? fundFeeCents(cents, method.feeBasisPoints) : 0;
-  return {
-    usable,
-    method,
-    amount,
-    setAmount,
-    choose: setChosen,
-    issue: read.success ? undefined : fieldIssues(read.error)[0],
-    cents,
-    feeCents,
-    // another amount has another fee, which no one has agreed to yet
-    isAgreed: feeCents > 0 && agreedTo === feeCents,
-    agree: (is: boolean) => setAgreedTo(is ? feeCents : null),
-    money: (value: number) => formatMoney(value, currency),
-    clear: () => {
-      setAmount('');
-      setAgreedTo(null);
-    },
-  };
-}
-
 /** Adds funds by a method; a fee has a line of its own and needs consent. [FUND-09, FUND-12] */
-export function AddFundsForm(props: AddFundsFormProps) {
+export function AddFundsForm(props: FundsProps) {
   const text = useText();
   const tell = useTell();
   const adding = useMutation('addFunds');

@@ -182,9 +182,10 @@ function Parts({ bills, methods }: PartProps) {
 export function Component() {
   const text = useText();
   const { viewer, fleetId } = useSelected();
-  const mayPay = viewer.may('bills.pay');
+  // a payment is made by one of the methods
+  const mayPay = viewer.may('bills.pay') && viewer.may('funds.view');
   const bills = useQuery('listBills', {});
-  const methods = usePaymentMethods(fleetId);
+  const methods = usePaymentMethods(fleetId, mayPay);
   const failed = bills.failure ? bills : methods;
   const isComing = !bills.data || (mayPay && !methods.data);
   return (

@@ -150,7 +150,13 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
         )
       }
     >
-      {!payment.data && <NotLoaded of={payment} what={text('money.receipt.what')} />}
+      {!payment.data && (
+        <NotLoaded
+          of={payment}
+          what={text('money.receipt.what')}
+          notFound={text('money.receipt.notFound')}
+        />
+      )}
       {payment.data && transfer && (
         <Stack gap={20}>
           {failures.length > 0 && (

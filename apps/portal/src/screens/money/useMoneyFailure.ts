@@ -11,7 +11,7 @@ export function useMoneyFailure(): (failure: CallFailure) => string {
   const text = useText();
   const sent = useSentText();
   const { account } = useSelected();
-  return ({ errorCode, fields, params }) => {
+  return ({ errorCode, fields, params, status }) => {
     const [field] = fields;
     if (field) {
       const owed = Number(field.params['owedCents'] ?? 0);
@@ -25,6 +25,8 @@ export function useMoneyFailure(): (failure: CallFailure) => string {
             : formatDayAndTime(String(at), PAYMENT_CUTOFF_TIME_ZONE, new Date()),
       });
     }
+    // without an answer, the money may have moved all the same
+    if (status === 0) return text('failure.unreachable');
     if (errorCode === 'version.stale') return text('money.stale');
     return KNOWN.some((start) => errorCode.startsWith(start)) && !errorCode.endsWith('.notFound')
       ? sent(errorCode, params)

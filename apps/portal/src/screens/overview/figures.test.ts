@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, isUnused, regionDifferenceCents } from './figures.ts';
+import { dayIn } from '@forecourt/validation';
+import { changeOf, declinesSince, isUnused, regionDifferenceCents } from './figures.ts';
 
 const spend = {
   cycleToDateCents: 5_318_044,
@@ -47,6 +48,11 @@ describe('the figures of the Overview', () => {
     expect(isUnused({ ...unused, balances: { ...unused.balances, postedCents: -100 } })).toBe(
       false,
     );
+  });
+
+  it('leads to the declines of the seven days that are counted, today included', () => {
+    const today = dayIn('America/Denver', new Date('2026-11-21T05:00:00Z'));
+    expect(declinesSince(today)).toBe('2026-11-14');
   });
 
   it('says what the fuel cost beside the price of the region, in cents', () => {

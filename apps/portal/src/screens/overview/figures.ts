@@ -1,4 +1,5 @@
 import type { Overview } from '@forecourt/api-client';
+import { OVERVIEW_DECLINE_DAYS, type dayIn } from '@forecourt/validation';
 
 /** Whether the account has no history: every figure would be zero. */
 export const isUnused = ({ balances, months, declines, topCards }: Overview) =>
@@ -7,6 +8,10 @@ export const isUnused = ({ balances, months, declines, topCards }: Overview) =>
   declines.lastSevenDays === 0 &&
   topCards.length === 0 &&
   months.every(({ totalCents }) => totalCents === 0);
+
+/** The first day whose declines are counted; the last is `today`. */
+export const declinesSince = (today: ReturnType<typeof dayIn>): string =>
+  today.subtract({ days: OVERVIEW_DECLINE_DAYS - 1 }).toString();
 
 /** Where something stands compared with what it was. */
 export type Change =

@@ -4,6 +4,7 @@ import { LimitMeter } from '@forecourt/ui/limit-bar';
 import { Link } from '@forecourt/ui/link';
 import { Sparkline } from '@forecourt/ui/sparkline';
 import { href } from '../../addresses/href.ts';
+import { useToday } from '../../app/useToday.ts';
 import {
   formatCount,
   formatGallons,
@@ -13,7 +14,7 @@ import {
   formatUnitPrice,
 } from '@forecourt/ui/format';
 import { useText, type Text } from '../../messages/text.ts';
-import { changeOf, regionDifferenceCents } from './figures.ts';
+import { changeOf, declinesSince, regionDifferenceCents } from './figures.ts';
 
 /** What the figures are made of. */
 export type Figures = Pick<Overview, 'balances' | 'spend' | 'declines' | 'currency' | 'cycle'>;
@@ -130,13 +131,13 @@ function price(text: Text, overview: Figures): KeyFigure {
       <>
         <PriceWords overview={overview} text={text} />
         <br />
-        <Link href={href('activity', {}, { view: 'stations' })}>{text('overview.price.link')}</Link>
+        <Link href={href('activity')}>{text('overview.price.link')}</Link>
       </>
     ),
   };
 }
 
-function declined(text: Text, { declines }: Figures): KeyFigure {
+function declined(text: Text, { declines }: Figures, fromDate: string): KeyFigure {
   const { lastSevenDays, needALook } = declines;
   return {
     id: 'declined',
@@ -154,7 +155,7 @@ function declined(text: Text, { declines }: Figures): KeyFigure {
         {' · '}
         {text('overview.declined.intended', { count: formatCount(lastSevenDays - needALook) })}
         <br />
-        <Link href={href('activity', {}, { status: 'declined' })}>
+        <Link href={href('activity', {}, { status: 'declined', fromDate })}>
           {text('overview.declined.link')}
         </Link>
       </>
@@ -165,5 +166,11 @@ function declined(text: Text, { declines }: Figures): KeyFigure {
 /** The four figures of the strip, in words. */
 export function useFigures(overview: Figures): readonly KeyFigure[] {
   const text = useText();
-  return [available, spent, price, declined].map((figure) => figure(text, overview));
+  const fromDate = declinesSince(useToday());
+  return [
+    available(text, overview),
+    spent(text, overview),
+    price(text, overview),
+    declined(text, overview, fromDate),
+  ];
 }

@@ -27,9 +27,13 @@ export function Component() {
   const copy = useMutation('copyProximityProfile');
   const switchTo = useMutation('setProximityStatus');
   const { values, set } = useListAddress(NAMES);
-  const [open, setOpen] = useState<'enroll' | 'add' | ProximityProfileRecord | null>(null);
+  // a profile by its ID: the panel shows it as it is by now, whoever changed it since
+  const [open, setOpen] = useState<'enroll' | 'add' | { readonly id: string } | null>(null);
   const fleetName = (id: string) => fleets.find(({ value }) => value === id)?.label ?? '…';
-  const mapping = profiles.data?.items.find(({ profileId }) => profileId === values.profileId);
+  const profileOf = (id: string | undefined) =>
+    profiles.data?.items.find(({ profileId }) => profileId === id);
+  const mapping = profileOf(values.profileId);
+  const edited = typeof open === 'object' ? profileOf(open?.id) : undefined;
   const enrolled = (profiles.data?.enrolled ?? []).map(({ fleetId }) => ({
     value: fleetId,
     label: fleetName(fleetId),
@@ -39,7 +43,7 @@ export function Component() {
   const act = (action: ProfileAction, profile: ProximityProfileRecord) => {
     const { profileId, version, name, isActive } = profile;
     if (action === 'map') set({ profileId, view: null });
-    if (action === 'edit') setOpen(profile);
+    if (action === 'edit') setOpen({ id: profileId });
     if (action === 'copy') {
       void tell(copy.send({ body: { profileId, name: text('proximity.copyName', { name }) } }));
     }
@@ -93,6 +97,9 @@ export function Component() {
       }
     >
       <Surface>{content()}</Surface>
+      {alerts.failure && !alerts.data && (
+        <NotLoaded of={alerts} what={text('proximity.alerts.what')} />
+      )}
       {alerts.data && alerts.data.items.length > 0 && (
         <Section title={text('proximity.alerts')}>
           <Stack gap={24}>
@@ -117,12 +124,8 @@ export function Component() {
         />
       )}
       {open === 'enroll' && <EnrollDialog onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'enroll' && (
-        <ProfilePanel
-          profile={open === 'add' ? null : open}
-          fleets={enrolled}
-          onClose={() => setOpen(null)}
-        />
+      {(open === 'add' || edited) && (
+        <ProfilePanel profile={edited ?? null} fleets={enrolled} onClose={() => setOpen(null)} />
       )}
     </Screen>
   );

@@ -13,7 +13,7 @@ import {
 } from '@forecourt/ui';
 import { emailList, fieldIssues, type ProximityProfile } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
-import { useTell } from '../../app/useTell.ts';
+import { useFieldReason, useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { useTellProfile } from './useTellProfile.ts';
@@ -22,6 +22,7 @@ import { useTellProfile } from './useTellProfile.ts';
 export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const tell = useTell();
+  const reasonOr = useFieldReason();
   const options = useFleetOptions();
   const enrolling = useMutation('enrollProximity');
   const [fleetId, setFleetId] = useState('');
@@ -32,7 +33,7 @@ export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
     const fleet = options.find(({ value }) => value === fleetId)?.label ?? '';
     const done = ({ devices: count }: { readonly devices: number }) =>
       text('proximity.enroll.done', { fleet, count });
-    if (tell(result, done, text('proximity.failed'))) onClose();
+    if (tell(result, done, reasonOr(text('proximity.failed')))) onClose();
   };
   return (
     <Dialog
@@ -132,6 +133,7 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const text = useText();
   const sent = useSentText();
   const tell = useTell();
+  const reasonOr = useFieldReason();
   const saving = useMutation('putProximityAlerts');
   const [isOn, setOn] = useState(settings.isOn);
   const [typed, setTyped] = useState(settings.emails.join(', '));
@@ -143,7 +145,8 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
     if (!read.success) return;
     const asked = { fleetId: settings.fleetId, isOn, emails: read.data };
     const result = await saving.send({ body: asked });
-    tell(result, text('proximity.alerts.saved', { fleet: fleetName }), text('proximity.failed'));
+    const saved = text('proximity.alerts.saved', { fleet: fleetName });
+    tell(result, saved, reasonOr(text('proximity.failed')));
   };
   return (
     <Stack gap={12}>

@@ -21,7 +21,7 @@ import {
   reportScheduleKey,
   type SavedReport,
 } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useFieldReason, useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
@@ -50,6 +50,7 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
   const running = useMutation('runSavedReport');
   const removing = useMutation('removeSavedReport');
   const fail = useFileFailure();
+  const failed = useFieldReason()(text('reports.failed'));
   const [isRemoving, setRemoving] = useState(false);
   const { savedReportId, version, name } = saved;
   const run = async () => {
@@ -60,7 +61,7 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
   const remove = async () => {
     const result = await removing.send({ params: { savedReportId } }, { ifMatch: version });
     setRemoving(false);
-    tell(result, text('reports.removed', { name }), text('reports.failed'));
+    tell(result, text('reports.removed', { name }), failed);
   };
   return (
     <Cluster gap={8} justify="end">

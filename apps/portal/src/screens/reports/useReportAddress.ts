@@ -9,6 +9,7 @@ import {
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSelected } from '../../shell/account.ts';
+import { day } from '../lists/useFilterAddress.ts';
 import { knownValue } from '../lists/useListAddress.ts';
 
 /** The report that the address names, and how to change it. */
@@ -19,11 +20,10 @@ export interface ReportAddress {
 }
 
 const CODE = 'code.';
-const DAY = /^[1-9]\d{3}-\d\d-\d\d$/;
 
 /** The day that the address names if the calendar has it, or another. */
 const dayOr = (given: string | null, other: string | undefined): string =>
-  given !== null && DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : (other ?? '');
+  day(given ?? '') ?? other ?? '';
 
 /** The report that the address names; without days, of last month. */
 export function useReportAddress(): ReportAddress {

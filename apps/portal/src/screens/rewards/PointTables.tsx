@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Rewards } from '@forecourt/api-client';
 import { EmptyState, Link, SimpleTable } from '@forecourt/ui';
 import {
@@ -7,9 +8,10 @@ import {
   formatMoney,
   formatMonth,
 } from '@forecourt/ui/format';
-import { REDEEM_POINTS_MIN } from '@forecourt/validation';
+import { REDEEM_POINTS_MIN, TRANSACTIONS_RANGE_DAYS_MAX } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { lastDayOf } from '../../app/lastDayOf.ts';
+import { useToday } from '../../app/useToday.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
@@ -18,21 +20,26 @@ interface TableProps {
   readonly rewards: Rewards;
 }
 
-const monthCell = ({ month }: Rewards['earned'][number]) => (
-  <Link
-    href={href(
-      'activity',
-      {},
-      { status: 'complete', fromDate: `${month}-01`, toDate: lastDayOf(month) },
-    )}
-  >
-    {formatMonth(month, 'full')}
-  </Link>
-);
+/** The name of a month, which leads to its purchases while Activity has all of them. [TXN-08] */
+function useMonthCell(): (row: Rewards['earned'][number]) => ReactNode {
+  const day = useToday();
+  const today = day.toString();
+  const earliest = day.subtract({ days: TRANSACTIONS_RANGE_DAYS_MAX }).toString();
+  return ({ month }) => {
+    const name = formatMonth(month, 'full');
+    const [fromDate, lastDay] = [`${month}-01`, lastDayOf(month)];
+    if (fromDate < earliest) return name;
+    const toDate = lastDay < today ? lastDay : today;
+    return (
+      <Link href={href('activity', {}, { status: 'complete', fromDate, toDate })}>{name}</Link>
+    );
+  };
+}
 
 /** What was earned in each month, with the way to its purchases. [REWARD-05, REWARD-07] */
 export function EarnedTable({ rewards }: TableProps) {
   const text = useText();
+  const monthCell = useMonthCell();
   if (rewards.earned.length === 0) {
     return (
       <EmptyState title={text('rewards.earned.none')}>{text('rewards.earned.none.why')}</EmptyState>

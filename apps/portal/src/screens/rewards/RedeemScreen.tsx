@@ -111,6 +111,12 @@ export function Component() {
   const { viewer } = useSelected();
   const { data, failure, retry } = useQuery('getRewards', {});
   if (!flags.has('points') || !viewer.may('rewards.redeem')) return <ForbiddenPage />;
-  if (!data) return <NotLoaded of={{ failure, retry }} what={text('rewards.what')} />;
+  if (!data) {
+    return (
+      <Screen title={text('rewards.redeem.title')}>
+        <NotLoaded of={{ failure, retry }} what={text('rewards.what')} />
+      </Screen>
+    );
+  }
   return <Redeem rewards={data} />;
 }

@@ -149,6 +149,12 @@ function Loaded({ rewards }: PartProps) {
 export function Component() {
   const text = useText();
   const { data, failure, retry } = useQuery('getRewards', {});
-  if (!data) return <NotLoaded of={{ failure, retry }} what={text('rewards.what')} />;
+  if (!data) {
+    return (
+      <Screen title={text('menu.rewards')} subtitle={text('rewards.subtitle')}>
+        <NotLoaded of={{ failure, retry }} what={text('rewards.what')} />
+      </Screen>
+    );
+  }
   return <Loaded rewards={data} />;
 }

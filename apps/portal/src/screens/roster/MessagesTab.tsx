@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, InlineMessage, Select, Stack, Switch } from '@forecourt/ui';
 import { DRIVER_LANGUAGES, type DriverRecord } from '@forecourt/validation';
 import { useDenial } from '../../app/useDenial.ts';
-import { useTell } from '../../app/useTell.ts';
+import { useFieldReason, useTell } from '../../app/useTell.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -19,6 +19,7 @@ interface FormProps {
 function Form({ driver, stored }: FormProps) {
   const text = useText();
   const tell = useTell();
+  const failed = useFieldReason()(text('drivers.messages.failed'));
   const when = useWhen();
   const mayEdit = useDenial()('drivers.edit', { fleetId: driver.fleetId }) === null;
   const saving = useMutation('putDriverMessages');
@@ -29,7 +30,7 @@ function Form({ driver, stored }: FormProps) {
       { params: { id: driver.id }, body: { language, hasConsent } },
       { ifMatch: stored.version },
     );
-    tell(result, text('drivers.messages.saved'), text('drivers.messages.failed'));
+    tell(result, text('drivers.messages.saved'), failed);
   };
   return (
     <Stack gap={16}>

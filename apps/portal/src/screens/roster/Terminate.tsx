@@ -83,10 +83,11 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
 export function useBringBack(who: 'driver' | 'vehicle') {
   const text = useText();
   const tell = useTell();
+  const reasonOr = useFieldReason();
   const move = useMoveRoster();
   const bringBack = async (row: RosterRow, done: string) => {
     const result = await move.send({ who, row, move: 'bringBack' });
-    tell(result, done, text('roster.action.failed'));
+    tell(result, done, reasonOr(text('roster.action.failed')));
   };
   return { bringBack, isPending: move.isPending };
 }

@@ -23,7 +23,7 @@ import {
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useFields } from '../../app/useFields.ts';
-import { useTell } from '../../app/useTell.ts';
+import { useStaleReason, useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -62,6 +62,7 @@ function begunWith(settings: JournalSettings | null): Typed {
 function AccountsForm({ stored }: { readonly stored: Stored }) {
   const text = useText();
   const tell = useTell();
+  const staleReason = useStaleReason();
   const why = useJournalFailure();
   const saving = useMutation('putJournalSettings');
   const { settings, version } = stored;
@@ -69,7 +70,7 @@ function AccountsForm({ stored }: { readonly stored: Stored }) {
   const form = useFields(schemaFor(target), begunWith(settings), saving.failure?.fields);
   const save = async (next: JournalSettings | null) => {
     const result = await saving.send({ body: { settings: next } }, { ifMatch: version });
-    tell(result, text(next === null ? 'accounting.turnedOff' : 'accounting.saved'));
+    tell(result, text(next === null ? 'accounting.turnedOff' : 'accounting.saved'), staleReason);
   };
   return (
     <Surface>

@@ -6,7 +6,10 @@ import { LineMark } from './LineMark.tsx';
 import * as css from './Lines.css.ts';
 import type { LinesData } from './types.ts';
 
-/** Up to this many points, each has its marks; beyond that, only the one in focus and the last. */
+/**
+ * Up to this many points, each has its marks; beyond that, only the one in focus, the last, and those
+ * that no line reaches.
+ */
 const MARKED_PLACES = 14;
 
 interface LinePlacesProps extends Pick<LinesData, 'series'> {
@@ -57,8 +60,9 @@ export function LinePlaces(props: LinePlacesProps) {
                 y2={geometry.baseline}
               />
             )}
-            {isMarked &&
-              place.marks.map(({ seriesId, x, y }) => (
+            {place.marks
+              .filter(({ isLone }) => isLone || isMarked)
+              .map(({ seriesId, x, y }) => (
                 <LineMark
                   key={seriesId}
                   color={colorOf(seriesId)}

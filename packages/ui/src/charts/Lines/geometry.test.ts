@@ -32,6 +32,22 @@ describe('linesGeometry', () => {
     expect(paths[1]?.d.match(/M/g)).toHaveLength(1);
   });
 
+  it('tells which values no line reaches', () => {
+    const days = [{ now: 1 }, {}, { now: 2 }, {}, { now: 3 }, { now: 4 }].map((values, day) =>
+      point(`${day}`, values),
+    );
+    const { places } = linesGeometry({ series, points: days }, frame);
+    const lone = places.filter(({ marks }) => marks.some(({ isLone }) => isLone));
+    expect(lone.map(({ point: { id } }) => id)).toEqual(['0', '2']);
+  });
+
+  it('hangs the lines from zero where every value is negative', () => {
+    const refunds = [point('Jan', { now: -30 }), point('Feb', { now: -40 })];
+    const { ticks } = linesGeometry({ series, points: refunds }, frame);
+    expect(ticks.at(-1)).toEqual({ value: 0, y: frame.top });
+    expect(ticks[0]?.value).toBe(-40);
+  });
+
   it('starts at the lowest value where zero says nothing', () => {
     const prices = [point('Mon', { now: 3412 }), point('Tue', { now: 4068 })];
     const { ticks } = linesGeometry({ series, points: prices, base: 'lowest' }, frame);

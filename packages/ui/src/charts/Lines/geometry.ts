@@ -19,6 +19,8 @@ export interface Mark {
   readonly value: number;
   readonly x: number;
   readonly y: number;
+  /** No value before and after it: without its mark, nothing would show it. */
+  readonly isLone: boolean;
 }
 
 export interface Place {
@@ -68,7 +70,10 @@ export function linesGeometry(
   const values = points.flatMap((point) => series.flatMap(({ id }) => point.values[id] ?? []));
   const least = values.length === 0 ? 0 : Math.min(...values);
   const most = values.length === 0 ? 1 : Math.max(...values);
-  const steps = ticksBetween(base === 'zero' ? Math.min(0, least) : least, most, TICK_COUNT);
+  const steps =
+    base === 'zero'
+      ? ticksBetween(Math.min(0, least), Math.max(0, most), TICK_COUNT)
+      : ticksBetween(least, most, TICK_COUNT);
   const baseline = frame.height - frame.bottom;
   const y = linear([steps[0] ?? 0, steps.at(-1) ?? 1], [baseline, frame.top]);
   const from = frame.left;
@@ -76,11 +81,14 @@ export function linesGeometry(
   const step = points.length > 1 ? (to - from) / (points.length - 1) : to - from;
   const every = Math.max(Math.ceil(NAME_WIDTH / Math.max(step, 1)), 1);
   const last = points.length - 1;
+  const hasValue = (at: number, id: string) => points[at]?.values[id] !== undefined;
   const places = points.map((point, index) => {
     const x = points.length > 1 ? from + index * step : (from + to) / 2;
     const marks = series.flatMap(({ id }) => {
       const value = point.values[id];
-      return value === undefined ? [] : [{ seriesId: id, value, x, y: y(value) }];
+      if (value === undefined) return [];
+      const isLone = !hasValue(index - 1, id) && !hasValue(index + 1, id);
+      return [{ seriesId: id, value, x, y: y(value), isLone }];
     });
     return { point, x, marks, hasName: (last - index) % every === 0 };
   });

@@ -30,6 +30,20 @@ describe('barsGeometry', () => {
     expect(bars[2]!.top).toBe(baseline);
   });
 
+  it('keeps a bar inside the frame whose total a refund lowers', () => {
+    const refunded = [{ id: 'r', label: 'R', longLabel: 'R', values: { fuel: 100, other: -40 } }];
+    const [bar] = barsGeometry({ categories, columns: refunded }, frame).bars;
+    expect(bar!.total).toBe(60);
+    expect(bar!.layers.map(({ y, height }) => [y, height])).toEqual([[20, 150]]);
+  });
+
+  it('has no figures on the axis but zero where nothing was spent', () => {
+    const none = [{ id: 'n', label: 'N', longLabel: 'N', values: { fuel: 0, other: 0 } }];
+    const nothing = barsGeometry({ categories, columns: none }, frame);
+    expect(nothing.ticks).toEqual([{ value: 0, y: 170 }]);
+    expect(nothing.bars[0]!.top).toBe(170);
+  });
+
   it('keeps every bar inside the frame and the ticks on the grid', () => {
     for (const bar of bars) {
       expect(bar.bandX).toBeGreaterThanOrEqual(39.9);

@@ -68,6 +68,11 @@ export function totalOf(column: BarColumn, categories: StackedBarsData['categori
   return categories.reduce((sum, { id }) => sum + (column.values[id] ?? 0), 0);
 }
 
+/** Height of a column's bar in the chart's unit; a negative value, such as a refund, has no layer. */
+function drawnOf({ values }: BarColumn, categories: StackedBarsData['categories']): number {
+  return categories.reduce((sum, { id }) => sum + Math.max(values[id] ?? 0, 0), 0);
+}
+
 type YScale = (value: number) => number;
 
 function layersOf(
@@ -94,8 +99,8 @@ export function barsGeometry(
 ): BarsGeometry {
   const { categories, columns } = data;
   const baseline = frame.height - frame.bottom;
-  const highest = Math.max(1, ...columns.map((column) => totalOf(column, categories)));
-  const y = linear([0, highest], [baseline, frame.top]);
+  const highest = Math.max(0, ...columns.map((column) => drawnOf(column, categories)));
+  const y = linear([0, highest || 1], [baseline, frame.top]);
   const padding = frame.isPhone ? BAND_PADDING_PHONE : BAND_PADDING;
   const band = bands(columns.length, [frame.left, frame.width], padding);
   const width = Math.min(band.width, BAR_MAX);

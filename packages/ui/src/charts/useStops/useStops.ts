@@ -13,7 +13,7 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 interface StopsOptions {
   /** Of the marks, in their order. */
   readonly ids: readonly string[];
-  /** Index of the mark that is the tab stop at first. */
+  /** Index of the mark that is the tab stop until someone moves it. */
   readonly start: number;
   /** The mark in focus or under the pointer. */
   readonly onActive: (id: string | null) => void;
@@ -25,12 +25,15 @@ interface StopsOptions {
  * element around the marks, `stop` on each of them; Enter and Space open the one in focus.
  */
 export function useStops({ ids, start, onActive, onOpen }: StopsOptions) {
-  const [at, setAt] = useState(start);
+  // until someone moves it, the stop follows marks that come later
+  const [at, setAt] = useState<number | null>(null);
   const groupRef = useRef<SVGGElement>(null);
   const last = ids.length - 1;
-  const current = Math.min(at, last);
+  const current = Math.min(at ?? start, last);
   const open = (id: string | undefined) => id !== undefined && onOpen?.(id);
   const onKeyDown = (event: KeyboardEvent) => {
+    // With these, a key belongs to the browser: Alt and left arrow goes back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (onOpen && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
       open(ids[current]);

@@ -1,6 +1,5 @@
 'use client';
 import { CircleAlert } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './CardList.css.ts';
@@ -9,6 +8,7 @@ import { RowMenu } from './RowMenu.tsx';
 import type { Column, DataTableProps, PhoneSlot } from './types.ts';
 import { useEndReached } from './useEndReached.ts';
 import { useRows } from './useRows.ts';
+import { useTopOnPage } from './useTopOnPage.ts';
 import { useVirtualItems } from './useVirtualRows.ts';
 
 const ITEM_HEIGHT = 72;
@@ -124,12 +124,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   const { className, ref } = props;
   const text = useText();
   const choice = useRows(props);
-  const listRef = useRef<HTMLUListElement>(null);
-  const [margin, setMargin] = useState(0);
-  useLayoutEffect(() => {
-    const top = listRef.current?.getBoundingClientRect().top ?? 0;
-    setMargin(top + window.scrollY);
-  }, []);
+  const { ref: listRef, top: margin } = useTopOnPage();
   const { items, height, measure } = useVirtualItems({
     count: rows.length,
     itemHeight: ITEM_HEIGHT,

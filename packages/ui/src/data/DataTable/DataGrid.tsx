@@ -81,7 +81,9 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const size = useCallback((): GridSize => {
     const height = scroller.current?.clientHeight ?? 0;
     const pageRows = Math.max(Math.floor((height - headHeight) / rowHeight) - 1, 1);
-    return { rows: rows.length, columns: columnCount, pageRows };
+    const isMirrored =
+      scroller.current !== null && getComputedStyle(scroller.current).direction === 'rtl';
+    return { rows: rows.length, columns: columnCount, pageRows, isMirrored };
   }, [rows.length, columnCount, rowHeight, headHeight]);
   const focus = useGridFocus({ gridRef: scroller, active, setActive, size, reveal });
   const events = useGridEvents({ choice, focus, active, setActive, isSelectable });

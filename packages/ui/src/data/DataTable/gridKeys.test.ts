@@ -35,6 +35,14 @@ describe('cellAfterKey', () => {
     });
   });
 
+  it('follows the arrows where columns run from right to left', () => {
+    const mirrored = { ...size, isMirrored: true };
+    const at = { row: 3, column: 2 };
+    expect(cellAfterKey(at, press('ArrowRight'), mirrored)).toEqual({ row: 3, column: 1 });
+    expect(cellAfterKey(at, press('ArrowLeft'), mirrored)).toEqual({ row: 3, column: 3 });
+    expect(cellAfterKey(at, press('End'), mirrored)).toEqual({ row: 3, column: 4 });
+  });
+
   it('reaches the head from the first row', () => {
     expect(cellAfterKey({ row: 0, column: 2 }, press('ArrowUp'), size)).toEqual({
       row: -1,

@@ -9,6 +9,8 @@ export interface GridSize {
   readonly columns: number;
   /** Rows that Page Up and Page Down move by. */
   readonly pageRows: number;
+  /** Its columns run from right to left. */
+  readonly isMirrored?: boolean;
 }
 
 export interface GridKey {
@@ -26,7 +28,7 @@ const HEAD_ROW = -1;
 /** The cell itself, or the nearest one that the grid has. */
 export const nearestCell = (
   { row, column }: CellPlace,
-  { rows, columns }: Omit<GridSize, 'pageRows'>,
+  { rows, columns }: Pick<GridSize, 'rows' | 'columns'>,
 ): CellPlace => ({ row: clamp(row, HEAD_ROW, rows - 1), column: clamp(column, 0, columns - 1) });
 
 /** The cell to which a key moves, or null when the key does not move. */
@@ -34,6 +36,7 @@ export function cellAfterKey(at: CellPlace, pressed: GridKey, size: GridSize): C
   if (pressed.altKey) return null;
   const lastRow = size.rows - 1;
   const lastColumn = size.columns - 1;
+  const toRight = size.isMirrored ? -1 : 1;
   const isJump = pressed.ctrlKey || pressed.metaKey;
   const move = (row: number, column: number) => nearestCell({ row, column }, size);
   switch (pressed.key) {
@@ -42,9 +45,9 @@ export function cellAfterKey(at: CellPlace, pressed: GridKey, size: GridSize): C
     case 'ArrowUp':
       return move(isJump ? HEAD_ROW : at.row - 1, at.column);
     case 'ArrowRight':
-      return move(at.row, at.column + 1);
+      return move(at.row, at.column + toRight);
     case 'ArrowLeft':
-      return move(at.row, at.column - 1);
+      return move(at.row, at.column - toRight);
     case 'PageDown':
       return move(at.row + size.pageRows, at.column);
     case 'PageUp':

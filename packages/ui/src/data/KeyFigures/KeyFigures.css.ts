@@ -2,8 +2,6 @@ import { content as sectionContent } from '../../layout/Section/Section.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, radius, type, vars, weight } from '../../theme/index.ts';
 
-const TWO_BY_TWO = '(max-width: 1199px)';
-
 export const strip = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -37,7 +35,7 @@ const figureBase = {
   padding: '16px 20px 18px',
   background: vars.color.surface,
   '@media': {
-    [TWO_BY_TWO]: { flexBasis: 'calc(50% - 1px)' },
+    [media.belowDesktop]: { flexBasis: 'calc(50% - 1px)' },
     [media.phone]: { padding: '13px 14px 14px' },
   },
 } as const;

@@ -50,7 +50,7 @@ const cellBase: StyleRule = {
       overflowWrap: 'break-word',
       '@media': {
         [media.smallPhone]: { overflowWrap: 'anywhere' },
-        '(min-width: 1200px)': { whiteSpace: 'nowrap' },
+        [media.fromDesktop]: { whiteSpace: 'nowrap' },
       },
     },
     [`${row}:last-child > &`]: { borderBlockEnd: 0 },

@@ -204,6 +204,9 @@ export const StaysOpenWhileFocused: Story = {
       canvas.getByRole('button', { name: 'Close' }).focus();
       await waitFor(() => expect(held.size).toBe(0));
       await expect(canvas.getByText('Waits')).toBeVisible();
+      await userEvent.hover(canvas.getByText('Waits'));
+      await userEvent.unhover(canvas.getByText('Waits'));
+      await expect(held.size).toBe(0);
       canvas.getByRole('button', { name: 'Clear' }).focus();
       await waitFor(() => expect(held.size).toBe(1));
       await expect(canvas.getByText('Waits')).toBeVisible();

@@ -63,9 +63,13 @@ function Floating({ banner, onPause, onClose }: FloatingProps) {
     <div
       className={css.floating}
       onPointerEnter={() => onPause(true)}
-      onPointerLeave={() => onPause(false)}
+      onPointerLeave={({ currentTarget }) =>
+        onPause(currentTarget.contains(document.activeElement))
+      }
       onFocus={() => onPause(true)}
-      onBlur={() => onPause(false)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        onPause(currentTarget.matches(':hover') || currentTarget.contains(relatedTarget))
+      }
     >
       <Banner kind={banner.kind} action={banner.action} onClose={() => onClose(banner.id)}>
         {banner.text}

@@ -2,7 +2,7 @@ import { style, styleVariants } from '../../theme/layered.ts';
 import { radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
-const base = style({
+export const message = style({
   display: 'flex',
   gap: 10,
   padding: '12px 14px',
@@ -10,9 +10,9 @@ const base = style({
   ...type.body,
 });
 export const tone = styleVariants({
-  info: [base, { background: color.accentSoft, color: color.accentText }],
-  warn: [base, { background: color.warnSoft, color: color.warnText }],
-  bad: [base, { background: color.badSoft, color: color.badText }],
+  info: [message, { background: color.accentSoft, color: color.accentText }],
+  warn: [message, { background: color.warnSoft, color: color.warnText }],
+  bad: [message, { background: color.badSoft, color: color.badText }],
 });
 export const icon = style({ marginBlockStart: 1 });
 export const words = style({

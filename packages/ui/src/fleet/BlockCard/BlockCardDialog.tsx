@@ -1,9 +1,9 @@
 'use client';
-import { useState } from 'react';
 import { type HostProps } from '../../host/index.ts';
 import { ConfirmDialog } from '../../overlays/Dialog/index.ts';
 import { Select } from '../../primitives/Select/index.ts';
 import { useText } from '../../provider/index.ts';
+import { useStateOfOpen } from '../form/index.ts';
 
 export interface BlockCardDialogProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
@@ -27,7 +27,7 @@ export function BlockCardDialog(props: BlockCardDialogProps) {
   const { isOpen, last4, assignedTo, reasons, isSending = false, onBlock, onHold } = props;
   const { onCancel, className, ref } = props;
   const text = useText();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useStateOfOpen(isOpen, '');
   return (
     <ConfirmDialog
       ref={ref}

@@ -9,6 +9,7 @@ import {
   issuesOf,
   useFormField,
   FormRadio,
+  withFirst,
   type EntityFormProps,
 } from '../form/index.ts';
 
@@ -37,8 +38,16 @@ const KINDS = ['threeDays', 'monday', 'day', 'nights'] as const;
 
 function Day({ firstDay }: Pick<HoldScheduleFormProps, 'firstDay'>) {
   const text = useText();
-  const { field } = useFormField<Draft, 'day'>('day');
-  return <DatePicker {...field} label={text('cardActions.hold.until')} min={firstDay} isRequired />;
+  const { field, ref } = useFormField<Draft, 'day'>('day');
+  return (
+    <DatePicker
+      {...field}
+      ref={withFirst(ref)}
+      label={text('cardActions.hold.until')}
+      min={firstDay}
+      isRequired
+    />
+  );
 }
 
 function Nights({ zone }: Pick<HoldScheduleFormProps, 'zone'>) {

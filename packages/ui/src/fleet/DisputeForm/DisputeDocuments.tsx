@@ -106,7 +106,12 @@ export function DisputeDocuments(props: DisputeDocumentsProps) {
   const text = useText();
   const [wrong, setWrong] = useState<string | null>(null);
   const take = async (file: File) => {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const content = await file.arrayBuffer().catch(() => null);
+    if (content === null) {
+      setWrong(text('disputeForm.unreadable'));
+      return;
+    }
+    const bytes = new Uint8Array(content);
     const read = attachments().safeParse([{ name: file.name, bytes }]);
     const [issue] = read.success ? [] : fieldIssues(read.error);
     setWrong(issue ? text(issue.key, issue.params) : null);

@@ -18,6 +18,7 @@ import {
 import {
   EMPTY_DISPUTE,
   checkDispute,
+  disputeField,
   toDispute,
   worded,
   type DisputeAnswers,
@@ -132,7 +133,7 @@ export function DisputeForm(props: DisputeFormProps) {
       {...rules}
       {...(said ? { issues: said } : {})}
       draft={EMPTY_DISPUTE}
-      fieldOf={(path) => (path === 'amountCents' ? 'amount' : path)}
+      fieldOf={disputeField}
       saveLabel={text('disputeForm.file')}
       summary={known}
     >

@@ -66,6 +66,9 @@ const candidate = (draft: DisputeDraft, transactionId: string) => ({
   hasAskedSite: draft.hasAskedSite === '' ? null : draft.hasAskedSite === 'yes',
 });
 
+/** The form's field for the path of an issue. */
+export const disputeField = (path: string): string => (path === 'amountCents' ? 'amount' : path);
+
 /** What is wrong, by the names of the fields. [DISP-01] */
 export const checkDispute =
   ({ transactionId, netCents, currency }: DisputedPurchase) =>

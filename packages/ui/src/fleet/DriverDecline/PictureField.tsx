@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Camera, CircleAlert } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import { driverPicture } from '@forecourt/validation';
@@ -18,6 +18,7 @@ interface PictureFieldProps {
 export function PictureField({ value, onChange }: PictureFieldProps) {
   const text = useText();
   const [isWrong, setWrong] = useState(false);
+  const chooser = useRef<HTMLButtonElement>(null);
   const take = async (file: File) => {
     const picture = driverPicture.safeParse(await shrinkPicture(file).catch(() => ''));
     setWrong(!picture.success);
@@ -36,14 +37,28 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
           if (chosen) void take(chosen);
         }}
       >
-        <Button size="large" isWide icon={<Camera size={20} strokeWidth={2} aria-hidden />}>
+        <Button
+          ref={chooser}
+          size="large"
+          isWide
+          icon={<Camera size={20} strokeWidth={2} aria-hidden />}
+        >
           {text(value === null ? 'driverPage.ask.picture' : 'driverPage.ask.picture.other')}
         </Button>
       </FileTrigger>
       {value === null ? (
         <p className={css.why}>{text('driverPage.ask.picture.why')}</p>
       ) : (
-        <Button variant="quiet" size="large" isWide onPress={() => onChange(null)}>
+        <Button
+          variant="quiet"
+          size="large"
+          isWide
+          onPress={() => {
+            onChange(null);
+            // this button leaves with the picture
+            chooser.current?.focus();
+          }}
+        >
           {text('driverPage.ask.picture.remove')}
         </Button>
       )}

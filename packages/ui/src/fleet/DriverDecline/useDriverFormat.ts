@@ -35,6 +35,7 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
   const utc = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const typed = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false });
+  const list = new Intl.ListFormat(locale);
   const hasComma = typed.format(0).includes(',');
   const unit = (name: 'mile' | 'kilometer') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 0 });
@@ -49,7 +50,7 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
         ),
       ),
     days: (days: readonly WeekDay[]) =>
-      new Intl.ListFormat(locale).format(
+      list.format(
         days.map((one) =>
           utc({ weekday: 'long' }).format(
             new Date(FIRST_SUNDAY + WEEK_DAYS.indexOf(one) * DAY_MILLISECONDS),
@@ -61,7 +62,7 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
         new Date(instant),
       ),
     month: (month: string) => utc({ month: 'long', year: 'numeric' }).format(new Date(month)),
-    all: (list: readonly string[]) => new Intl.ListFormat(locale).format(list),
+    all: (words: readonly string[]) => list.format(words),
     /** Distance to a station, in the unit of its country. */
     distance: (miles: number) =>
       currency === 'CAD'
@@ -83,7 +84,7 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
       const options = days === 0 ? clock : days <= WEEKDAY_REACH ? weekday : date;
       return hoursOf(new Intl.DateTimeFormat(locale, options).format(at));
     },
-    names: (list: readonly string[]) =>
-      new Intl.ListFormat(locale, { type: 'disjunction' }).format(list),
+    names: (words: readonly string[]) =>
+      new Intl.ListFormat(locale, { type: 'disjunction' }).format(words),
   };
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { driver as schema, type Driver } from '@forecourt/validation';
+import { driver as schema, FULL_NAME_CHARACTERS_MAX, type Driver } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import type { SelectOption } from '../../primitives/Select/index.ts';
 import { RegionField } from '../../primitives/RegionField/index.ts';
@@ -59,7 +59,10 @@ export function DriverForm(props: DriverFormProps) {
       saveLabel={text(driver ? 'driverForm.save' : 'driverForm.add')}
     >
       <FormSheet>
-        <FormGroup title={text('driverForm.name')} hint={text('driverForm.nameHint')}>
+        <FormGroup
+          title={text('driverForm.name')}
+          hint={text('driverForm.nameHint', { max: FULL_NAME_CHARACTERS_MAX })}
+        >
           <FormText<DriverDraft> name="firstName" label={text('driverForm.firstName')} />
           <FormText<DriverDraft> name="lastName" label={text('driverForm.lastName')} />
         </FormGroup>

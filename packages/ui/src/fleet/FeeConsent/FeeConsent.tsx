@@ -28,6 +28,7 @@ export function FeeConsent(props: FeeConsentProps) {
   const { className, ref } = props;
   const headId = useId();
   const termsId = useId();
+  const errorId = useId();
   return (
     <fieldset ref={ref} aria-labelledby={headId} className={classes(css.consent, className)}>
       <div id={headId} className={css.head}>
@@ -40,14 +41,16 @@ export function FeeConsent(props: FeeConsentProps) {
         onChange={onChange}
         isDisabled={isDisabled ?? false}
         isInvalid={error !== undefined}
-        aria-describedby={termsId}
+        aria-describedby={error === undefined ? termsId : `${errorId} ${termsId}`}
       >
         {agreement}
       </Checkbox>
       {error !== undefined && (
-        <InlineMessage tone="bad" isLive>
-          {error}
-        </InlineMessage>
+        <div id={errorId}>
+          <InlineMessage tone="bad" isLive>
+            {error}
+          </InlineMessage>
+        </div>
       )}
     </fieldset>
   );

@@ -37,7 +37,7 @@ export interface NotificationsListProps extends HostProps<HTMLDivElement> {
    * and the host says why.
    */
   readonly onSettle: (id: string, to: Settlement) => Promise<void>;
-  /** Reopens an item. */
+  /** Reopens an item. If the promise fails, the item stays settled, and the host says why. */
   readonly onUndo?: (id: string) => Promise<void>;
   /** Why this person cannot resolve items; the buttons show it. */
   readonly settleBlockedReason?: string | undefined;
@@ -205,9 +205,14 @@ export function NotificationsList(props: NotificationsListProps) {
       bringBack(id);
     }
   };
-  const undo = async ({ id }: Left) => {
-    bringBack(id);
-    await onUndo?.(id);
+  const undo = async (one: Left) => {
+    bringBack(one.id);
+    try {
+      await onUndo?.(one.id);
+    } catch {
+      hold(one.id);
+      setLeft((all) => [...all, one]);
+    }
   };
 
   return (

@@ -32,7 +32,7 @@ export function ProximityForm({ profile, ...form }: ProximityFormProps) {
         <FormText<ProximityDraft> name="name" label={text('proximityForm.name')} isRequired />
         <FormText<ProximityDraft>
           name="distance"
-          kind="count"
+          kind="decimal"
           unit={text('proximityForm.miles')}
           label={text('proximityForm.distance')}
           isRequired
@@ -46,7 +46,7 @@ export function ProximityForm({ profile, ...form }: ProximityFormProps) {
         />
         <FormText<ProximityDraft>
           name="variance"
-          kind="count"
+          kind="decimal"
           unit={text('proximityForm.percent')}
           label={text('proximityForm.variance')}
           isRequired

@@ -25,4 +25,13 @@ describe('the fields of a proximity profile', () => {
       { path: 'variance', key: 'value.invalid', params: {} },
     ]);
   });
+
+  it('[ENT-39] are refused instead of rounded when they say more than fits', () => {
+    const draft = { name: 'Tight', distance: '0.5004', age: '12.7', variance: '1e1' };
+    expect(checkProximity(draft).map(({ path, key }) => [path, key])).toEqual([
+      ['distance', 'value.invalid'],
+      ['age', 'value.invalid'],
+      ['variance', 'value.invalid'],
+    ]);
+  });
 });

@@ -1,4 +1,9 @@
-import { proximityProfile, type FieldIssue, type ProximityProfile } from '@forecourt/validation';
+import {
+  proximityProfile,
+  readDecimal,
+  type FieldIssue,
+  type ProximityProfile,
+} from '@forecourt/validation';
 import { issuesOf } from '../form/index.ts';
 
 /** What the fields of a proximity profile hold: text as typed. */
@@ -14,9 +19,11 @@ export interface ProximityDraft {
 
 const scaled = (value: number | undefined, scale: number) =>
   value === undefined ? '' : String(value / scale);
-/** NaN if it cannot be read; every rule rejects that. */
-const read = (typed: string, scale: number) =>
-  typed.trim() === '' ? Number.NaN : Math.round(Number(typed) * scale);
+/** NaN if it cannot be read, or says more than fits; every rule rejects that. */
+function read(typed: string, decimals: number): number {
+  const found = readDecimal(typed, decimals, 'value.invalid');
+  return 'value' in found ? found.value : Number.NaN;
+}
 
 export const draftOfProximity = (from?: ProximityProfile): ProximityDraft => ({
   name: from?.name ?? '',
@@ -27,9 +34,9 @@ export const draftOfProximity = (from?: ProximityProfile): ProximityDraft => ({
 
 export const toProximity = (draft: ProximityDraft): ProximityProfile => ({
   name: draft.name.trim(),
-  merchantDistanceThousandthsMax: read(draft.distance, 1000),
-  fuelPingAgeMinutesMax: read(draft.age, 1),
-  fuelVarianceBasisPointsMax: read(draft.variance, 100),
+  merchantDistanceThousandthsMax: read(draft.distance, 3),
+  fuelPingAgeMinutesMax: read(draft.age, 0),
+  fuelVarianceBasisPointsMax: read(draft.variance, 2),
 });
 
 const FIELDS: Readonly<Record<string, readonly [field: string, scale: number]>> = {

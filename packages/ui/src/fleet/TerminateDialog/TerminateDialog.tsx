@@ -1,9 +1,10 @@
 'use client';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { type HostProps } from '../../host/index.ts';
 import { ConfirmDialog } from '../../overlays/Dialog/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
+import { useStateOfOpen } from '../form/index.ts';
 import * as css from './TerminateDialog.css.ts';
 
 export interface EndingItem {
@@ -65,7 +66,7 @@ export function TerminateDialog(props: TerminateDialogProps) {
   const { isOpen, title, ending, error, isSending = false, onTerminate, onCancel } = props;
   const { className, ref } = props;
   const text = useText();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useStateOfOpen(isOpen, '');
   return (
     <ConfirmDialog
       ref={ref}

@@ -15,6 +15,7 @@ import {
   FormText,
   useFormField,
   useFormMode,
+  withFirst,
   type EntityFormProps,
 } from '../form/index.ts';
 import {
@@ -41,10 +42,11 @@ export interface UserFormProps extends EntityFormProps<UserInvitation> {
 function RoleField() {
   const text = useText();
   const { setValue } = useFormContext<UserDraft>();
-  const { field } = useFormField<UserDraft, 'role'>('role');
+  const { field, ref } = useFormField<UserDraft, 'role'>('role');
   return (
     <RadioCards<Role>
       {...field}
+      ref={withFirst(ref)}
       label={text('userForm.role')}
       onChange={(role) => {
         field.onChange(role);

@@ -91,13 +91,13 @@ function Readings() {
       />
       <FormText<VehicleDraft>
         name="hubometerStartThousandths"
-        kind="count"
+        kind="decimal"
         unit={unit}
         label={text('vehicleForm.hubometerStart')}
       />
       <FormText<VehicleDraft>
         name="hubometerLastThousandths"
-        kind="count"
+        kind="decimal"
         unit={unit}
         label={text('vehicleForm.hubometerLast')}
       />

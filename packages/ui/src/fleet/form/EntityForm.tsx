@@ -99,7 +99,11 @@ export function EntityForm<Draft extends FieldValues, Entity>(
         <FormLayout
           ref={ref}
           className={className}
-          onSubmit={(event) => void submit(event)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // Enter in a form's only text field submits it even without a button that could
+            if (!isSaving && !isReadOnly && !isDisabled) void submit(event);
+          }}
           summary={props.summary}
           note={isReadOnly ? undefined : props.note}
           actions={

@@ -52,6 +52,17 @@ export function useFormField<
   const error = fieldState.error?.message;
   return { field: { value, onChange, onBlur, error, isDisabled: isDisabled || isReadOnly }, ref };
 }
+
+/** For a group of choices or the parts of a date: the first of them takes the focus. */
+export const withFirst =
+  (ref: (target: { readonly focus: () => void } | null) => void) =>
+  (group: HTMLElement | null): void =>
+    ref(
+      group && {
+        focus: () => group.querySelector<HTMLElement>('input, [role="spinbutton"]')?.focus(),
+      },
+    );
+
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 interface NamedField<Values extends FieldValues> {
@@ -63,7 +74,7 @@ interface NamedField<Values extends FieldValues> {
 }
 
 export interface FormTextProps<Values extends FieldValues> extends NamedField<Values> {
-  readonly kind?: 'text' | 'code' | 'phone' | 'count' | 'money' | 'gallons';
+  readonly kind?: 'text' | 'code' | 'phone' | 'count' | 'decimal' | 'money' | 'gallons';
   readonly unit?: string;
   readonly placeholder?: string;
   readonly autoComplete?: string;
@@ -77,6 +88,7 @@ const LOOKS = {
   code: { look: 'code' },
   phone: { type: 'tel' },
   count: { look: 'number', inputMode: 'numeric' },
+  decimal: { look: 'number', inputMode: 'decimal' },
 } as const;
 
 /** A text field of the surrounding form; money, fuel, and counts stay text until checked. */
@@ -99,7 +111,7 @@ export function FormText<Values extends FieldValues>(props: FormTextProps<Values
   };
   if (kind === 'money') return <MoneyField {...shared} />;
   if (kind === 'gallons') return <GallonsField {...shared} />;
-  return <TextField {...shared} {...LOOKS[kind]} {...(kind === 'count' ? { suffix: unit } : {})} />;
+  return <TextField {...shared} {...LOOKS[kind]} suffix={unit} />;
 }
 
 export interface FormChoiceProps<Values extends FieldValues> extends NamedField<Values> {
@@ -135,8 +147,8 @@ interface FormRadioProps<Values extends FieldValues> {
 
 /** One of a few kinds that each need a line of explanation, in the surrounding form. */
 export function FormRadio<Values extends FieldValues>({ name, ...others }: FormRadioProps<Values>) {
-  const { field } = useFormField<Values>(name);
-  return <RadioCards {...others} {...field} value={textOf(field.value)} />;
+  const { field, ref } = useFormField<Values>(name);
+  return <RadioCards {...others} {...field} ref={withFirst(ref)} value={textOf(field.value)} />;
 }
 
 export interface FormCheckboxProps<Values extends FieldValues> {
@@ -180,8 +192,14 @@ export interface FormChoicesProps<Values extends FieldValues> extends Pick<
 /** Some of many values, each shown as a tag, in the surrounding form. */
 export function FormChoices<Values extends FieldValues>(props: FormChoicesProps<Values>) {
   const { name, ...others } = props;
-  const { field } = useFormField<Values>(name);
+  const { field, ref } = useFormField<Values>(name);
   return (
-    <MultiSelect {...others} {...field} hasTags onChange={(value) => field.onChange([...value])} />
+    <MultiSelect
+      {...others}
+      {...field}
+      ref={ref}
+      hasTags
+      onChange={(value) => field.onChange([...value])}
+    />
   );
 }

@@ -8,3 +8,4 @@ export * from './typed.ts';
 export * from './useDirty.ts';
 export * from './useKeptDraft.ts';
 export * from './useRules.ts';
+export * from './useStateOfOpen.ts';

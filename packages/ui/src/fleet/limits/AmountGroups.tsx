@@ -1,6 +1,11 @@
 'use client';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { LIMIT_CYCLES, PRODUCT_GROUPS, type ProductGroup } from '@forecourt/validation';
+import {
+  GALLONS_MAX,
+  LIMIT_CYCLES,
+  PRODUCT_GROUPS,
+  type ProductGroup,
+} from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { MultiSelect } from '../../primitives/MultiSelect/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -99,7 +104,11 @@ function FuelFields({ name }: { readonly name: 'gallons1' | 'gallons2' }) {
 export function GallonsGroup() {
   const text = useText();
   return (
-    <FormGroup title={text('limits.gallons')} hint={text('limits.gallonsHint')} columns={3}>
+    <FormGroup
+      title={text('limits.gallons')}
+      hint={text('limits.gallonsHint', { max: GALLONS_MAX })}
+      columns={3}
+    >
       {GALLONS_NAMES.map((name) => (
         <Limit key={name} name={name} kind="gallons" />
       ))}

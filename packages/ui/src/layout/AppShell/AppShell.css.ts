@@ -1,16 +1,17 @@
 import { arrive } from '../../theme/arrive.css.ts';
 import { style } from '../../theme/layered.ts';
 import { iconOnly } from '../../theme/iconOnly.ts';
-import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
+import { media, radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
 import { BAR_HEIGHT_PIXELS } from './barHeight.ts';
 
 const RAIL_WIDTH = 232;
-const WIDE = '(min-width: 992px)';
 
 export const shell = style({
   minHeight: '100dvh',
   background: vars.color.page,
-  '@media': { [WIDE]: { display: 'grid', gridTemplateColumns: `${RAIL_WIDTH}px minmax(0, 1fr)` } },
+  '@media': {
+    [media.fromLaptop]: { display: 'grid', gridTemplateColumns: `${RAIL_WIDTH}px minmax(0, 1fr)` },
+  },
 });
 export const skip = style({
   position: 'fixed',

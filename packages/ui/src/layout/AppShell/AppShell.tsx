@@ -30,6 +30,8 @@ export function AppShell(props: AppShellProps) {
   const mainId = useId();
   const isWide = useMediaQuery(WIDE_QUERY);
   const [isOpen, setIsOpen] = useState(false);
+  // a tablet that is turned and turned back has no drawer over its page
+  if (isWide && isOpen) setIsOpen(false);
   const shell = useMemo<Shell>(
     () => ({ openMenu: isWide ? null : () => setIsOpen(true), closeMenu: () => setIsOpen(false) }),
     [isWide],

@@ -1,3 +1,4 @@
+import { message } from '../../feedback/InlineMessage/InlineMessage.css.ts';
 import { quietInset, quietPadding } from '../../primitives/Button/Button.css.ts';
 import { ground } from '../Surface/ground.css.ts';
 import { inset } from './inset.css.ts';
@@ -72,3 +73,5 @@ export const content = styleVariants({
   },
   plain: { vars: { [inset]: '0px' }, paddingBlockStart: 12 },
 });
+/** A message in place of rows keeps the padding that they have. */
+globalStyle(`${content.flush} > ${message}`, { margin: `6px ${inset} ${inset}` });

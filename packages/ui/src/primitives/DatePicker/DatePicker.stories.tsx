@@ -111,6 +111,32 @@ export const OutOfBounds: Story = {
   },
 };
 
+export const Unavailable: Story = {
+  name: 'a typed day that is unavailable is refused, and not submitted',
+  args: { name: 'first', isDayUnavailable: (day) => day === '2026-11-26' },
+  render: (args) => (
+    <form aria-label="Dates">
+      <DatePicker {...args} />
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    const form = canvas.getByRole('form', { name: 'Dates' });
+    await expect(form).toHaveFormValues({ first: '2026-11-21' });
+    const day = canvas.getByRole('spinbutton', { name: /^day/ });
+    await userEvent.click(day);
+    await userEvent.keyboard('26');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(
+      canvas.getByText('Nov 26, 2026 is not available. Choose another day.'),
+    ).toBeVisible();
+    await expect(day).toHaveTextContent('26');
+    await expect(form).toHaveFormValues({ first: '' });
+    await userEvent.click(day);
+    await userEvent.keyboard('27');
+    await expect(form).toHaveFormValues({ first: '2026-11-27' });
+  },
+};
+
 export const ChosenByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const open = canvas.getByRole('button');

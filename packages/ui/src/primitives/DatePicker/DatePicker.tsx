@@ -13,7 +13,7 @@ import { classes, useValue } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { CalendarBody, Segments } from '../calendar/CalendarParts.tsx';
 import * as css from '../calendar/calendar.css.ts';
-import { dateOf, isWholeDay, limits, outOfBounds, type Day } from '../calendar/days.ts';
+import { dateOf, isWholeDay, limits, refusedDay, type Day } from '../calendar/days.ts';
 import { useTypedText } from '../calendar/useTyped.ts';
 import { FieldFrame, type FieldProps } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
@@ -23,13 +23,14 @@ export interface DatePickerProps extends FieldProps<HTMLDivElement> {
   /** A calendar date, `YYYY-MM-DD`; '' if none is selected. */
   readonly value?: Day | undefined;
   readonly defaultValue?: Day | undefined;
-  /** '' while the date is incomplete or out of bounds; the field keeps what was typed. */
+  /** '' while the date is incomplete, out of bounds, or unavailable; the field keeps what was typed. */
   readonly onChange?: ((day: Day) => void) | undefined;
   readonly onBlur?: () => void;
   /** First day that people can choose. */
   readonly min?: Day;
   /** Last day that people can choose. */
   readonly max?: Day;
+  /** Days between the first and the last that people cannot choose. */
   readonly isDayUnavailable?: (day: Day) => boolean;
   readonly isReadOnly?: boolean;
 }
@@ -37,15 +38,22 @@ export interface DatePickerProps extends FieldProps<HTMLDivElement> {
 /** A calendar date, typed or chosen. It is the same date in every time zone. */
 export function DatePicker(props: DatePickerProps) {
   const { label, value, defaultValue, onChange, min, max, isDayUnavailable, ...rest } = props;
-  const { help, error, optionalText, className, ...picker } = rest;
+  const { help, error, optionalText, className, name, ...picker } = rest;
   const text = useText();
-  const { shown, typed, change, onComplete } = useTypedText(
+  const refused = (day: Day) => refusedDay(day, { min, max, isDayUnavailable });
+  const {
+    value: accepted,
+    shown,
+    typed,
+    change,
+    onComplete,
+  } = useTypedText(
     useValue(value, defaultValue ?? '', onChange),
     dateOf,
-    (day) => isWholeDay(day) && outOfBounds(day, min, max) === null,
+    (day) => isWholeDay(day) && refused(day) === null,
   );
-  const out = outOfBounds(shown, min, max);
-  const wrong = out ? text(out.key, { day: formatDay(out.day, 'medium') }) : error;
+  const why = refused(shown);
+  const wrong = why ? text(why.key, { day: formatDay(why.day, 'medium') }) : error;
   return (
     <AriaDatePicker
       {...picker}
@@ -68,6 +76,10 @@ export function DatePicker(props: DatePickerProps) {
             <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         </Group>
+        {/* the library's own would submit a date that is refused */}
+        {name !== undefined && (
+          <input type="hidden" name={name} value={accepted} disabled={picker.isDisabled} />
+        )}
       </FieldFrame>
       <Popover className={popover.popover} offset={6}>
         <Dialog className={popover.dialog}>

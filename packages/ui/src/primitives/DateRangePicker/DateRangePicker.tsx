@@ -26,7 +26,7 @@ export interface DateRangePickerProps extends Omit<FieldProps<HTMLDivElement>, '
   /** null if none is selected. */
   readonly value?: DateRange | null | undefined;
   readonly defaultValue?: DateRange | null | undefined;
-  /** null once an end is cleared. A refused range stays in the field, and the host keeps its last. */
+  /** null once an end is cleared. While a range is incomplete or refused, the host keeps its last. */
   readonly onChange?: ((range: DateRange | null) => void) | undefined;
   readonly onBlur?: () => void;
   /** Next to the calendar; `useRangePresets` returns the usual ones. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, daysCounted, limits, outOfBounds } from './days.ts';
+import { dateOf, daysCounted, limits, outOfBounds, refusedDay } from './days.ts';
 
 test('a day is read, and what is none is not', () => {
   expect(dateOf('2026-11-21')?.toString()).toBe('2026-11-21');
@@ -22,6 +22,19 @@ test('a day out of bounds names the nearest one that can be chosen', () => {
   expect(issue('2026-12-21')).toEqual({ key: 'dates.late', day: '2026-12-20' });
   expect(issue('2026-11-05')).toBeNull();
   expect(outOfBounds('2026-11-05', undefined, '')).toBeNull();
+});
+
+test('a day that is unavailable is refused like one out of bounds', () => {
+  const rules = {
+    min: '2026-11-05',
+    max: undefined,
+    isDayUnavailable: (day: string) => day.endsWith('-26'),
+  };
+  expect(refusedDay('2026-11-26', rules)).toEqual({ key: 'dates.unavailable', day: '2026-11-26' });
+  expect(refusedDay('2026-10-26', rules)).toEqual({ key: 'dates.early', day: '2026-11-05' });
+  expect(refusedDay('2026-11-27', rules)).toBeNull();
+  expect(refusedDay('0202-11-26', rules)).toBeNull();
+  expect(refusedDay('', rules)).toBeNull();
 });
 
 test('nothing is said of a year that is still being typed', () => {

@@ -44,6 +44,23 @@ export function outOfBounds(
   return max && day > max ? { key: 'dates.late', day: max } : null;
 }
 
+/** Which days people can choose. */
+interface DayRules {
+  readonly min: Day | undefined;
+  readonly max: Day | undefined;
+  readonly isDayUnavailable: ((day: Day) => boolean) | undefined;
+}
+
+/** Why people cannot choose a day: it is out of bounds, or unavailable. */
+export function refusedDay(
+  day: Day,
+  { min, max, isDayUnavailable }: DayRules,
+): OutOfBounds | { readonly key: 'dates.unavailable'; readonly day: Day } | null {
+  const out = outOfBounds(day, min, max);
+  if (out || !isWholeDay(day)) return out;
+  return isDayUnavailable?.(day) ? { key: 'dates.unavailable', day } : null;
+}
+
 /** The first and the last selectable day as the library's props. */
 export function limits(min: Day | undefined, max: Day | undefined) {
   const [minValue, maxValue] = [dateOf(min), dateOf(max)];

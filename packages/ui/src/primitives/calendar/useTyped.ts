@@ -70,5 +70,5 @@ export function useTypedText<Typed>(
     if (!isComplete && value !== '' && typed !== null) keep(shown, '', typed);
     if (isComplete && value !== shown) change(shown);
   };
-  return { shown, typed, change, onComplete };
+  return { value, shown, typed, change, onComplete };
 }

@@ -8,7 +8,7 @@ import { judged, type RowRules } from '../rowRules.ts';
 /** The digits of a phone number, whatever stands between them, without the country's 1. */
 const mobileOf = (text: string | null) =>
   text
-    ?.replace(/^\+?1[\s.(-]/, '')
+    ?.replace(/^(?:\+1|1[\s.(-])/, '')
     .replaceAll(/[().\-\s]+/g, ' ')
     .trim() ?? null;
 

@@ -78,6 +78,8 @@ export const en = {
   'activity.unlock.why':
     'The ID entered at the pump is turned off or does not exist. Once you turn one on, it works right away.',
   'activity.unlock.id': 'IDs that are off',
+  'activity.unlock.some': 'Showing {shown, number} of {count, number} IDs',
+  'activity.unlock.more': 'Show more IDs',
   'activity.unlock.choose': 'Choose an ID',
   'activity.unlock.none': 'No IDs are off. The driver entered a different number.',
   'activity.unlock.confirm': 'Turn on',

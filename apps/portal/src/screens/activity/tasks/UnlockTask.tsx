@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useMutation, usePages } from '@forecourt/api-client/react';
 import { ConfirmDialog, Select, Stack } from '@forecourt/ui';
 import { Problem } from '../../../app/Problem.tsx';
-import { useTell } from '../../../app/useTell.ts';
+import { useFieldReason, useTell } from '../../../app/useTell.ts';
 import { useText } from '../../../messages/text.ts';
+import { isNotLoaded, NotLoaded } from '../../cards/NotLoaded.tsx';
+import { MoreRows } from '../../lists/MoreRows.tsx';
 import type { TransactionDetails } from '../purchaseFacts.ts';
 
 interface UnlockTaskProps {
-  readonly details: TransactionDetails;
+  readonly details: Pick<TransactionDetails, 'driver'>;
   readonly onClose: () => void;
 }
 
@@ -15,6 +17,7 @@ interface UnlockTaskProps {
 export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const text = useText();
   const tell = useTell();
+  const reasonOr = useFieldReason();
   const ids = usePages('listPromptedIds', { query: { status: 'off', type: 'D' } });
   const turning = useMutation('switchPromptedId');
   const named = ids.items.find(({ name }) => name === details.driver?.name);
@@ -28,7 +31,9 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
     );
     if (tell(result, text('activity.unlock.done', { name: row.name }))) onClose();
   };
-  const none = !ids.isLoading && ids.items.length === 0;
+  const isMissing = isNotLoaded(ids);
+  const shown = ids.items.length;
+  const none = !isMissing && shown === 0;
   return (
     <ConfirmDialog
       title={text('activity.unlock.title')}
@@ -40,17 +45,29 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
       onCancel={onClose}
       fields={
         <Stack gap={12}>
-          <Select
-            label={text('activity.unlock.id')}
-            value={row?.id ?? ''}
-            onChange={setChosen}
-            isDisabled={none}
-            options={ids.items.map(({ id, name, number }) => ({
-              value: id,
-              label: `${name} · ${number}`,
-            }))}
-          />
-          <Problem>{turning.failure && text('activity.unlock.failed')}</Problem>
+          {isMissing ? (
+            <NotLoaded of={ids} what={text('activity.unlock.id')} shape="text" />
+          ) : (
+            <Select
+              label={text('activity.unlock.id')}
+              value={row?.id ?? ''}
+              onChange={setChosen}
+              isDisabled={none}
+              help={
+                ids.hasMore
+                  ? text('activity.unlock.some', { shown, count: ids.total ?? shown })
+                  : undefined
+              }
+              options={ids.items.map(({ id, name, number }) => ({
+                value: id,
+                label: `${name} · ${number}`,
+              }))}
+            />
+          )}
+          <MoreRows list={ids}>{text('activity.unlock.more')}</MoreRows>
+          <Problem>
+            {turning.failure && reasonOr(text('activity.unlock.failed'))(turning.failure)}
+          </Problem>
         </Stack>
       }
     >

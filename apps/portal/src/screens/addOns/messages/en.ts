@@ -73,7 +73,7 @@ export const en = {
   'addOn.left': '{name} was removed from this account.',
   'addOn.failed': 'Nothing was changed. Try again in a minute.',
   'addOn.stale':
-    'Someone changed this after you opened the page. You are seeing the current values.',
+    'Someone else changed this after you opened the page. Review the current values and try again.',
   'addOn.mayNot': 'Access is not allowed. Contact your account administrator.',
   'addOn.proximity': 'Open Proximity profiles',
 

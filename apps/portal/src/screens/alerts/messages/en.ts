@@ -70,6 +70,7 @@ export const en = {
   'exceptions.changed': 'The rule for “{what}” was changed.',
   'exceptions.removed': 'You will no longer get alerts from this rule for “{what}”.',
   'exceptions.failed': 'Nothing was changed. Try again in a moment.',
-  'exceptions.stale': 'This rule changed in the meantime. You are seeing the current version.',
+  'exceptions.stale':
+    'Someone else changed this rule in the meantime. Review the current version and try again.',
   'exceptions.mayNot': 'Your role can view rules but not change them.',
 } as const;

@@ -23,7 +23,7 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
   const save = useSave('addCardGroup', 'editCardGroup', 'groupId');
   const remove = useMutation('removeCardGroup');
   const tell = useTell();
-  const reason = useFailureReason({ stale: 'cardTask.failed.stale' });
+  const reason = useFailureReason({});
   const [isDirty, setDirty] = useState(false);
   const title = group?.name ?? text('cardGroups.add');
   const send = async (body: CardGroupChange) => {

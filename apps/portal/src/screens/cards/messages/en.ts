@@ -9,6 +9,7 @@ export const en = {
   'failure.title': '{what} could not be loaded.',
   'failure.unreachable': 'We could not connect. Check your connection and try again.',
   'failure.gateway': 'Error getting data from server. Nothing was changed.',
+  'failure.stale': 'Someone else changed this in the meantime. Review it and try again.',
   'failure.again': 'Try again',
   'failure.notFound': 'It may be in another account or fleet, or the link may be out of date.',
   'failure.request': 'Request ID: {id}.',

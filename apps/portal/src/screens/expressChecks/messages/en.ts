@@ -86,6 +86,7 @@ export const en = {
   'express.duplicate.confirm': 'Issue another one',
   'express.failed': 'Nothing was issued',
 
+  'express.notFound': 'Express check not found',
   'express.name': 'Express check {number}',
   'express.panel.title': '{amount} for {payee}',
   'express.code.label': 'Code for express check {number}',

@@ -61,7 +61,7 @@ export const en = {
   'insights.forecast.lastError': 'As a forecast, off by {share} on average',
   'insights.forecast.untried': 'Not tested yet: needs a full month',
   'insights.forecast.method':
-    'We add the average for each remaining weekday over the last {weeks} weeks to what you have spent. Tested on the last {cycles, plural, one {month} other {# months}}, on the same day of each.',
+    'We add the average for each remaining weekday over the last {weeks} weeks to what you have spent.{cycles, plural, =0 {} one { Tested on the last month, on the same day.} other { Tested on the last # months, on the same day of each.}}',
   'insights.savings': 'Where you could have saved',
   'insights.savings.none': 'No savings found in this period.',
   'insights.saving.aboveRegion': 'Fuel above the regional price',

@@ -12,7 +12,6 @@ export const en = {
     'We got no answer. If {name} is in the list, it was added, but its secret was not shown: rotate the secret. Otherwise, try again.',
   'integrations.rotationUnanswered':
     'We got no answer. The secret may have been replaced, and the current one may already be ending. Rotate it again to see the new one.',
-  'integrations.stale': 'Someone else changed this in the meantime. Review it and try again.',
   'integrations.cancel': 'Cancel',
   'integrations.close': 'Close',
 

@@ -126,6 +126,7 @@ export const en = {
   'money.list.empty.why': 'Funds you add and payments you make appear here.',
   'money.receipt': 'Receipt {number}',
   'money.receipt.what': 'The receipt',
+  'money.receipt.notFound': 'Receipt not found',
   'money.receipt.account': 'Account',
   'money.receipt.payment': 'Payment',
   'money.receipt.payOn': 'Payment date',

@@ -48,7 +48,7 @@ export const en = {
   'alertTimes.saved': 'Your settings are saved.',
   'alertTimes.failed': 'Nothing was changed. Try again in a moment.',
   'alertTimes.stale':
-    'Your settings were changed elsewhere in the meantime. You are seeing the current ones.',
+    'Your settings were changed elsewhere in the meantime. Review the current ones and try again.',
   'alertTimes.what': 'Your settings',
 
   'alertMessages.title': 'Recent messages',

@@ -45,6 +45,7 @@ export const en = {
   'proximity.free':
     '{count, plural, =0 {No devices available} one {# device available} other {# devices available}}',
   'proximity.alerts': 'Alerts',
+  'proximity.alerts.what': 'The proximity alerts',
   'proximity.alerts.on': 'Send alerts about purchases away from their unit',
   'proximity.alerts.emails': 'Email addresses',
   'proximity.alerts.help': 'Up to 5, separated by commas',

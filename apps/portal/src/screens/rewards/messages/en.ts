@@ -52,7 +52,7 @@ export const en = {
   'rewards.same': 'This is already your tier.',
   'rewards.failed': 'Nothing was changed. Try again in a minute.',
   'rewards.stale':
-    'Someone changed this after you opened the page. You are seeing the current values.',
+    'Someone else changed this after you opened the page. Review the current values and try again.',
   'rewards.redeem.title': 'Redeem points',
   'rewards.redeem.subtitle': 'You have {points, number} points',
   'rewards.redeem.choose': 'Amount',

@@ -25,6 +25,7 @@ export const en = {
   'disputeForm.documents': 'Documents',
   'disputeForm.drop': 'Receipt, log, or statement',
   'disputeForm.dropHelp': 'PDF, up to {count} files of {megabytes} MB each.',
+  'disputeForm.unreadable': 'This file could not be read. Choose it again.',
   'disputeForm.kilobytes': '{size} kB',
   'disputeForm.megabytes': '{size} MB',
   'disputeForm.open': 'Open',

@@ -4,7 +4,7 @@ export const en = {
   'limits.blank': 'Leave a field blank for no limit.',
   'limits.noLimit': 'No limit',
   'limits.gallons': 'Gallons',
-  'limits.gallonsHint': 'Up to 500 gallons. Fuel #1 and #2 count the products you choose.',
+  'limits.gallonsHint': 'Up to {max} gallons. Fuel #1 and #2 count the products you choose.',
   'limits.when': 'When',
   'limits.where': 'Where and what',
   'limits.whereHint': 'Leave blank to allow everywhere and everything.',

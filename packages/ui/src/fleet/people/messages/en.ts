@@ -1,6 +1,6 @@
 export const en = {
   'driverForm.name': 'Name',
-  'driverForm.nameHint': 'A card fits 23 characters for the first and last name together.',
+  'driverForm.nameHint': 'A card fits {max} characters for the first and last name together.',
   'driverForm.firstName': 'First name',
   'driverForm.lastName': 'Last name',
   'driverForm.ids': 'IDs',

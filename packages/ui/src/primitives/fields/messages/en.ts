@@ -11,6 +11,7 @@ export const en = {
   'dateRange.yesterday': 'Yesterday',
   'dates.early': 'Choose {day} or later.',
   'dates.late': 'Choose {day} or earlier.',
+  'dates.unavailable': '{day} is not available. Choose another day.',
   'gallonsField.unit': 'gal',
   'multiSelect.chosen': '{count, number} selected',
   'multiSelect.clear': 'Clear all',

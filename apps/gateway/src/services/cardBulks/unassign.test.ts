@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { pickEach } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { bulkCallsOf } from './bulkWorld.test.fixtures.ts';
+
+const world = startWorld();
+const { bulkIdOf, doAll, takeBack, rowOf } = bulkCallsOf(world);
+
+const sharedWith = async (cardId: string) => {
+  const { body } = await world.call('listCardholders', { query: { cardId } });
+  return pickEach(body, 'items', 'number');
+};
+const terminate = (id: string) =>
+  world.call('terminateDriver', {
+    params: { id },
+    body: { cardIds: [], reason: null },
+    version: 1,
+  });
+
+/** A card of one driver that two more share, unassigned with others. */
+async function unassign(status: 'active' | 'onHold' = 'active') {
+  const owner = await world.makeDriver({ driver_id: '50000' });
+  const first = await world.makeDriver({ driver_id: '50001' });
+  const second = await world.makeDriver({ driver_id: '50002' });
+  const cardId = await world.makeCard();
+  await world.setCard(cardId, { status, driver_id: owner });
+  await world.call('addCardholders', { body: { cardId, cardholderIds: [first, second] } });
+  const bulkId = await bulkIdOf({ name: 'unassign' }, [cardId]);
+  await doAll(bulkId);
+  return { cardId, bulkId, owner, second };
+}
+
+describe('an unassignment of many cards', () => {
+  it('[CARD-09, CARD-10] leaves a card to no one, and taken back, to whom it was, without those who left', async () => {
+    const { cardId, bulkId, owner, second } = await unassign();
+    expect(await world.readCard(cardId)).toMatchObject({ status: 'unassigned', driver_id: null });
+    expect(await sharedWith(cardId)).toEqual([]);
+    await terminate(second);
+    await takeBack(bulkId);
+    expect(await rowOf(bulkId, cardId)).toMatchObject({ state: 'undone' });
+    expect(await world.readCard(cardId)).toMatchObject({ status: 'active', driver_id: owner });
+    expect(await sharedWith(cardId)).toEqual(['50001']);
+  });
+
+  it('[CARD-09] taken back, leaves on hold what was on hold', async () => {
+    const { cardId, bulkId } = await unassign('onHold');
+    await takeBack(bulkId);
+    expect(await world.readCard(cardId)).toMatchObject({ status: 'onHold' });
+  });
+
+  it('[DRIVER-18] is not taken back for a driver who left since', async () => {
+    const { cardId, bulkId, owner } = await unassign();
+    await terminate(owner);
+    await takeBack(bulkId);
+    expect(await rowOf(bulkId, cardId)).toMatchObject({
+      state: 'failed',
+      reasons: [{ key: 'card.undoUnavailable' }],
+    });
+    expect(await world.readCard(cardId)).toMatchObject({ status: 'unassigned', driver_id: null });
+    expect(await sharedWith(cardId)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+
+const world = startWorld({ card: { last4: '4821' } });
+
+const ENDS_AT = '2026-11-24T16:00:00.000Z';
+const untilTuesday = { startsAt: null, endsAt: ENDS_AT, nightly: null };
+const nights = { startsAt: null, endsAt: null, nightly: { from: '22:00', to: '05:00' } };
+
+type Change = 'scheduleHold' | 'changeCardStatus' | 'unassignCard' | 'assignCard';
+async function change(name: Change, body: object = {}) {
+  const { version } = await world.readCard(world.cardId);
+  const answer = await world.call(name, { params: { cardId: world.cardId }, body, version });
+  expect(answer.status).toBe(200);
+}
+const byHand = (action: 'hold' | 'reactivate') =>
+  change('changeCardStatus', { action, reason: null, note: null });
+async function undoLast() {
+  const { cardId } = world;
+  const { body } = await world.call('getCardAudit', { params: { cardId } });
+  const { version } = await world.readCard(cardId);
+  const params = { cardId, eventId: pickText(body, 'items', 0, 'entryId') };
+  expect(await world.call('undoCardChange', { params, body: {}, version })).toMatchObject({
+    status: 200,
+  });
+}
+const card = async () => (await world.call('getCard', { params: { cardId: world.cardId } })).body;
+
+describe('an undo', () => {
+  it('[CARD-13] of a reactivation holds the card again, with the schedule that it had ended', async () => {
+    await change('scheduleHold', untilTuesday);
+    await byHand('reactivate');
+    expect(await card()).toMatchObject({ card: { status: 'active' }, holdSchedule: null });
+    await undoLast();
+    expect(await card()).toMatchObject({
+      card: { status: 'onHold', holdChangesAt: ENDS_AT },
+      holdSchedule: untilTuesday,
+    });
+  });
+
+  it('[CARD-07] of a hold brings back the schedule that it had ended', async () => {
+    await change('scheduleHold', nights);
+    await byHand('hold');
+    expect(await card()).toMatchObject({ card: { status: 'onHold' }, holdSchedule: null });
+    await undoLast();
+    expect(await card()).toMatchObject({
+      card: { status: 'active', holdChangesAt: '2026-11-22T04:00:00.000Z' },
+      holdSchedule: nights,
+    });
+  });
+
+  it('[CARD-13] of the hold of a schedule ends the schedule, as a reactivation does', async () => {
+    await change('scheduleHold', untilTuesday);
+    await undoLast();
+    expect(await card()).toMatchObject({
+      card: { status: 'active', holdChangesAt: null },
+      holdSchedule: null,
+    });
+  });
+
+  it('[CARD-09] of an unassignment leaves on hold what was on hold', async () => {
+    await world.setCard(world.cardId, { driver_id: await world.makeDriver() });
+    await byHand('hold');
+    await change('unassignCard');
+    await undoLast();
+    expect(await card()).toMatchObject({ card: { status: 'onHold' } });
+  });
+});
+
+it('[CARD-07, CARD-09] a card that its schedule holds is held when someone has it again', async () => {
+  const assigneeId = await world.makeDriver();
+  await world.setCard(world.cardId, { driver_id: assigneeId });
+  await change('scheduleHold', untilTuesday);
+  await change('unassignCard');
+  expect(await card()).toMatchObject({ card: { status: 'unassigned' } });
+  await change('assignCard', { assigneeId });
+  expect(await card()).toMatchObject({
+    card: { status: 'onHold', holdChangesAt: ENDS_AT },
+    holdSchedule: untilTuesday,
+  });
+});

@@ -1,0 +1,65 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createClient } from '@forecourt/api-client';
+import { ApiProvider } from '@forecourt/api-client/react';
+import {
+  createFakeGateway,
+  FAKE_URL,
+  SAMPLE_IDS,
+  type FakeHandlers,
+} from '@forecourt/api-client/testing';
+import { BannerProvider } from '@forecourt/ui/banner';
+import { ForecourtRoot } from '@forecourt/ui/provider';
+import { catalogs, type CatalogName } from '../messages/catalogs.ts';
+import { createTexts } from '../messages/texts.ts';
+import { SelectedContext } from '../shell/account.ts';
+import { openSelected } from '../shell/account.test.fixtures.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** Far more turns of the event loop than any answer takes. */
+const TURNS_MAX = 10_000;
+
+/** Part of a screen in the page, which asks a gateway that answers by these handlers. */
+export async function openPart(
+  part: ReactNode,
+  names: readonly CatalogName[],
+  handlers: FakeHandlers,
+) {
+  const { en } = await catalogs(...names)();
+  const client = createClient({
+    baseUrl: FAKE_URL,
+    getAccessToken: () => 'token',
+    fetch: createFakeGateway(handlers),
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <ForecourtRoot messages={{ ...createTexts().current(), ...en }}>
+        <BannerProvider>
+          <ApiProvider client={client} userId={SAMPLE_IDS.user} accountId={SAMPLE_IDS.account}>
+            <SelectedContext value={openSelected}>{part}</SelectedContext>
+          </ApiProvider>
+        </BannerProvider>
+      </ForecourtRoot>,
+    ),
+  );
+  return {
+    place,
+    said: () => document.body.textContent,
+    /** Waits until the page says so. */
+    untilSaid: async (words: string): Promise<void> => {
+      for (let turn = 1; !document.body.textContent.includes(words); turn += 1) {
+        if (turn === TURNS_MAX) throw new Error(`"${words}" is not said`);
+        await act(async () => {
+          await new Promise((resolve) => setTimeout(resolve));
+        });
+      }
+    },
+    close: async () => {
+      await act(async () => root.unmount());
+      place.remove();
+    },
+  };
+}

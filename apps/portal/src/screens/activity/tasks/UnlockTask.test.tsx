@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { refuse, SAMPLE_IDS, type FakeHandlers } from '@forecourt/api-client/testing';
+import { openPart } from '../../../app/asks.test.fixtures.tsx';
+import { UnlockTask } from './UnlockTask.tsx';
+
+const row = {
+  id: SAMPLE_IDS.card,
+  name: 'Maya Okafor',
+  type: 'D' as const,
+  number: '4821',
+  status: 'off' as const,
+  managedBy: 'fleet' as const,
+  managedById: SAMPLE_IDS.fleet,
+  managedByName: 'Night vans',
+  fleetId: null,
+  cardCount: 1,
+  version: 3,
+};
+
+const open = (listPromptedIds: NonNullable<FakeHandlers['listPromptedIds']>) =>
+  openPart(
+    <UnlockTask details={{ driver: null }} onClose={() => undefined} />,
+    ['shared', 'cards', 'activity'],
+    { listPromptedIds },
+  );
+
+it('[PID-04] says that the IDs could not be loaded, not that none are off', async () => {
+  const page = await open(() => refuse(400, 'request.invalid'));
+  await page.untilSaid('could not be loaded');
+  expect(page.said()).not.toContain('No IDs are off');
+  await page.close();
+});
+
+it('[PID-04] says how many of the IDs it shows, and offers more', async () => {
+  const page = await open(() => ({ items: [row], nextCursor: 'next', total: 250 }));
+  await page.untilSaid('Showing 1 of 250 IDs');
+  expect(page.said()).toContain('Show more IDs');
+  await page.close();
+});

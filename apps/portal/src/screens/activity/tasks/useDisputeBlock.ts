@@ -1,0 +1,19 @@
+import { DISPUTE_FILING_DAYS, dayIn, type Transaction } from '@forecourt/validation';
+import { useDenial } from '../../../app/useDenial.ts';
+import { useToday } from '../../../app/useToday.ts';
+import { useText } from '../../../messages/text.ts';
+import { useSelected } from '../../../shell/account.ts';
+
+/** Why a purchase cannot be disputed, in words; null: it can. [DISP-01] */
+export function useDisputeBlock(): (transaction: Transaction) => string | null {
+  const text = useText();
+  const { account } = useSelected();
+  const earliest = useToday().subtract({ days: DISPUTE_FILING_DAYS }).toString();
+  const denied = useDenial()('disputes.file');
+  return ({ status, occurredAt }) => {
+    if (denied !== null) return denied;
+    if (status !== 'complete') return text('dispute.notPosted');
+    const day = dayIn(account.timeZone, new Date(occurredAt)).toString();
+    return day < earliest ? text('dispute.tooLate', { days: DISPUTE_FILING_DAYS }) : null;
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { formatMoney } from '@forecourt/ui/format';
+import {
+  fieldIssues,
+  fundAmount,
+  fundFeeCents,
+  type FundingMethodRecord,
+} from '@forecourt/validation';
+
+export interface FundsProps {
+  readonly methods: readonly FundingMethodRecord[];
+  readonly currency: string;
+}
+
+/** What is chosen and typed to add funds, what it comes to, and whether its fee is agreed to. [FUND-12] */
+export function useFunds({ methods, currency }: FundsProps) {
+  const usable = methods.filter(({ isUsable }) => isUsable);
+  const [chosen, setChosen] = useState('');
+  const [amount, setAmount] = useState('');
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const method = usable.find(({ methodId }) => methodId === chosen) ?? usable[0];
+  const read = fundAmount.safeParse(amount);
+  const cents = read.success ? read.data : 0;
+  const feeCents = method ? fundFeeCents(cents, method.feeBasisPoints) : 0;
+  // consent is to the fee of this amount by this method, even if another comes to the same fee
+  const asked = `${method?.methodId} ${cents} ${feeCents}`;
+  return {
+    usable,
+    method,
+    amount,
+    setAmount,
+    choose: setChosen,
+    issue: read.success ? undefined : fieldIssues(read.error)[0],
+    cents,
+    feeCents,
+    isAgreed: feeCents > 0 && agreedTo === asked,
+    agree: (is: boolean) => setAgreedTo(is ? asked : null),
+    money: (value: number) => formatMoney(value, currency),
+    clear: () => {
+      setAmount('');
+      setAgreedTo(null);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * Distance of an element from the top of the page in px, from when it is there; follows what is added
+ * or left out above it.
+ */
+export function useTopOnPage() {
+  const [top, setTop] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const read = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, top };
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ForecourtProvider } from '../../provider/index.ts';
+import { BannerProvider, useBanners } from './index.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+afterEach(() => vi.useRealTimers());
+
+function Shows() {
+  const { show } = useBanners();
+  return (
+    <button onClick={() => show({ kind: 'info', text: 'waits', durationMs: 1000 })}>Show</button>
+  );
+}
+
+it('[UI-03] waits for the focus in it, even if the pointer leaves', async () => {
+  vi.useFakeTimers();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <ForecourtProvider>
+        <BannerProvider>
+          <Shows />
+        </BannerProvider>
+      </ForecourtProvider>,
+    ),
+  );
+  const show = place.querySelector('button');
+  await act(async () => show?.click());
+  const close = place.querySelector<HTMLElement>('output button');
+  const banner = close?.closest('[data-kind]');
+  if (!close || !banner) throw new Error('there is no banner');
+  const leave = () =>
+    banner.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: place }));
+  await act(async () => close.focus());
+  await act(async () => leave());
+  await act(async () => vi.advanceTimersByTime(10_000));
+  expect(banner.isConnected).toBe(true);
+  await act(async () => show?.focus());
+  await act(async () => vi.advanceTimersByTime(10_000));
+  expect(banner.isConnected).toBe(false);
+  await act(async () => root.unmount());
+});

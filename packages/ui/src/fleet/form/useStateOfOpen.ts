@@ -1,0 +1,13 @@
+'use client';
+import { useState } from 'react';
+
+/** The state of a dialog's fields; it starts over each time the dialog opens. */
+export function useStateOfOpen<T>(isOpen: boolean, first: T) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const [state, setState] = useState(first);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setState(first);
+  }
+  return [state, setState] as const;
+}
