@@ -1,3 +1,4 @@
+import { pauseClock } from '../support/pauseClock.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
@@ -36,7 +37,7 @@ test(
     const row = page.getByRole('grid').getByRole('row').nth(2);
     await expect(row).toContainText('••••');
     // the pause of typing never comes before the click
-    await page.clock.pauseAt(Date.now() + 1000);
+    await pauseClock(page);
     await page.getByRole('searchbox', { name: /Card, driver/ }).fill('Haddad');
     await row.click();
     await expect(page).toHaveURL(/\/cards\/[0-9a-f-]{36}/);

@@ -118,3 +118,21 @@ test(
     await expect(page.getByText('Card guide opened by the driver')).toBeVisible();
   },
 );
+
+test(
+  'the page of a link whose configuration does not come says that it keeps trying, and then opens',
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const driver = await phone.newPage();
+    await driver.clock.install();
+    await driver.route('**/config.json', (route) => route.abort());
+    await driver.goto(`${baseURL}/en/driver/#no-such-link`);
+    const title = driver.getByRole('heading');
+    await expect(title).toHaveText('This page cannot be updated right now. It keeps trying.');
+    await driver.unroute('**/config.json');
+    await driver.clock.runFor(5000);
+    await expect(title).toHaveText('This link no longer works.');
+    await phone.close();
+  },
+);

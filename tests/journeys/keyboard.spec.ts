@@ -2,6 +2,7 @@ import { day } from '../support/days.ts';
 import type { Locator } from '@playwright/test';
 import { codeFor, personOf } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
+import { pauseClock } from '../support/pauseClock.ts';
 import { expect, test } from '../support/test.ts';
 import { tabTo } from '../support/keyboard.ts';
 
@@ -99,7 +100,7 @@ test.describe('fields that the address keeps', () => {
       /** Types while the clock stands still: no letter is a pause. */
       const type = async (field: Locator, typed: string, name: string) => {
         await expect(field).toBeVisible();
-        await page.clock.pauseAt(Date.now() + 1000);
+        await pauseClock(page);
         await field.pressSequentially(typed);
         await expect(field).toHaveValue(typed);
         const inAddress = () => new URL(page.url()).searchParams.get(name);

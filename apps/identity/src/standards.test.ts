@@ -145,6 +145,23 @@ describe('what an application may ask for', () => {
     expect(await right.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
+  it.each(['revoke', 'introspect'])('[AUTH-82] and to %s a token', async (name) => {
+    const statusOf = async (fields: Record<string, string>, authorization?: string) => {
+      const answer = await fetch(`${issuer}/v1/${name}`, {
+        method: 'POST',
+        headers: authorization === undefined ? {} : { authorization },
+        body: new URLSearchParams({ token: 'any', ...fields }),
+      });
+      return answer.status;
+    };
+    const named = { client_id: 'back-office' };
+    expect(await statusOf(named)).toBe(401);
+    expect(await statusOf({ ...named, client_secret: 'guessed' })).toBe(401);
+    expect(await statusOf({ ...named, client_secret: SECRET })).toBe(200);
+    expect(await statusOf({}, `Basic ${btoa('back-office')}`)).toBe(401);
+    expect(await statusOf({}, `Basic ${btoa(`back-office:${SECRET}`)}`)).toBe(200);
+  });
+
   it('[AUTH-84] an assurance that is reached stands in the id token, another is refused', async () => {
     const loa = 'urn:okta:loa:2fa:any';
     const { client } = await afterEmail('sure', issuer, loa);

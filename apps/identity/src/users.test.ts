@@ -301,6 +301,8 @@ it('[AUTH-19] an app that is still being set up proves nothing, and its code is 
     });
   }
   expect((await activateApp(app.id, passCode)).status).toBe(200);
+  // from then on it is
+  expect((await answerOf('POST', verify, { passCode })).status).toBe(403);
   expect((await call('DELETE', `/owner/factors/${app.id}`)).status).toBe(204);
 });
 

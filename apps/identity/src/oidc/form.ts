@@ -1,4 +1,7 @@
+import type { ClientConfig } from '../config/schema.ts';
 import type { Call } from '../http/caller.ts';
+import { hashSecret, sameHash } from '../security/hashes.ts';
+import type { Issuer } from './issuer.ts';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 
@@ -8,17 +11,30 @@ export async function readForm(call: Call): Promise<URLSearchParams> {
   return new URLSearchParams(await call.req.text());
 }
 
+/** Only applications that have a secret must show it. [AUTH-82] */
+export const isSecretRight = ({ secret }: ClientConfig, given: string | null): boolean =>
+  secret === undefined || sameHash(hashSecret(given ?? ''), hashSecret(secret));
+
 /**
- * The client that a call names: by the form's `client_id`, or by Basic authorization, where the
- * vendor's client leaves the colon and the secret away.
+ * The client that makes a call, with its secret if it has one: by the form, or by Basic authorization,
+ * where the vendor's client leaves the colon and the secret away. undefined: it is refused.
  */
-export function clientIdOf(call: Call, form: URLSearchParams): string | undefined {
+export function callingClient(
+  { clients }: Issuer,
+  call: Call,
+  form: URLSearchParams,
+): ClientConfig | undefined {
+  const [given, secret = null] = credentialsOf(call, form);
+  const client = clients.find(({ id }) => id === given);
+  return client && isSecretRight(client, secret) ? client : undefined;
+}
+
+function credentialsOf(call: Call, form: URLSearchParams): readonly (string | null | undefined)[] {
   const basic = /^Basic (.+)$/i.exec(call.req.header('authorization') ?? '')?.[1];
-  if (!basic) return form.get('client_id') ?? undefined;
-  const [id] = Buffer.from(basic, 'base64').toString('utf8').split(':');
+  if (!basic) return [form.get('client_id'), form.get('client_secret')];
   try {
-    return decodeURIComponent(id ?? '');
+    return Buffer.from(basic, 'base64').toString('utf8').split(':').map(decodeURIComponent);
   } catch {
-    return undefined;
+    return [];
   }
 }

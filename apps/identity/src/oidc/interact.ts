@@ -4,11 +4,10 @@ import { callerAddress, type Call } from '../http/caller.ts';
 import type { Facts, InteractRequest } from '../idx/facts.ts';
 import { linkFacts } from '../idx/proof.ts';
 import { beginTransaction } from '../idx/transaction.ts';
-import { hashSecret, sameHash } from '../security/hashes.ts';
 import { findLink, linkIssues } from '../store/links.ts';
 import { findUser } from '../store/users.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
-import { readForm } from './form.ts';
+import { isSecretRight, readForm } from './form.ts';
 import type { Issuer } from './issuer.ts';
 
 const S256_CHALLENGE = /^[\w-]{43}$/;
@@ -63,10 +62,6 @@ function requestOf(form: URLSearchParams): InteractRequest {
     ...(maxAge === null ? {} : { maxAgeSeconds: Number(maxAge) }),
   };
 }
-
-/** Only applications that have a secret must show it. [AUTH-82] */
-const isSecretRight = ({ secret }: ClientConfig, given: string | null): boolean =>
-  secret === undefined || sameHash(hashSecret(given ?? ''), hashSecret(secret));
 
 /** What a sign-in here can be asked to prove; each proves two factors. [AUTH-84] */
 export const ACR_REACHED = 'urn:okta:loa:2fa:any';

@@ -4,7 +4,7 @@ import { denyToken } from '../store/deniedTokens.ts';
 import { revokeGrant } from '../store/oidcRecords.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { readAccessToken } from './accessToken.ts';
-import { clientIdOf, readForm } from './form.ts';
+import { callingClient, readForm } from './form.ts';
 import type { Issuer } from './issuer.ts';
 import { findAccount } from './account.ts';
 
@@ -33,9 +33,10 @@ export async function userinfo(context: Context, issuer: Issuer, call: Call): Pr
 /** The client of a call and the token that its form is about, or the refusal. */
 async function readTokenCall(issuer: Issuer, call: Call) {
   const form = await readForm(call);
-  const clientId = clientIdOf(call, form);
-  if (!issuer.clients.some(({ id }) => id === clientId)) {
-    const error = { error: 'invalid_client', error_description: 'The client is unknown.' };
+  const client = callingClient(issuer, call, form);
+  if (!client) {
+    const description = 'The client is unknown, or its secret is wrong.';
+    const error = { error: 'invalid_client', error_description: description };
     return { refusal: call.json(error, 401) };
   }
   const token = form.get('token');
@@ -43,7 +44,7 @@ async function readTokenCall(issuer: Issuer, call: Call) {
     const error = { error: 'invalid_request', error_description: "The 'token' is missing." };
     return { refusal: call.json(error, 400) };
   }
-  return { clientId, token };
+  return { clientId: client.id, token };
 }
 
 /** `POST {issuer}/v1/revoke`: ends a token of the calling client; of others it says nothing. */

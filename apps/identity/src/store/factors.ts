@@ -78,7 +78,7 @@ export async function addFactor(
 export async function confirmFactor(
   { db }: Context,
   owner: Owner,
-  { id, kind, profile }: Pick<Factor, 'id' | 'kind' | 'profile'>,
+  { id, kind }: Pick<Factor, 'id' | 'kind'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (SINGLE.includes(kind)) {
@@ -91,7 +91,7 @@ export async function confirmFactor(
     }
     await trx
       .updateTable('factors')
-      .set({ is_verified: true, profile: jsonb({ ...profile }) })
+      .set({ is_verified: true })
       .where(ownedBy(owner))
       .where('id', '=', id)
       .execute();

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { CallFailure } from '@forecourt/api-client';
+import type { CallFailure, CallResult } from '@forecourt/api-client';
 import { fieldIssues } from '@forecourt/validation';
 import { useSentText } from '../messages/text.ts';
+import { useTypedOver } from './useTypedOver.ts';
 
 /** What a schema makes of what was typed. */
 export type Read<Out> =
@@ -10,15 +11,17 @@ export type Read<Out> =
 
 /**
  * What is typed into the fields of a schema. What is wrong with a field shows once the form was
- * submitted; `refused` is what the gateway said of the fields.
+ * submitted; `refused` is what the gateway said of the fields. Where they are stored, `version` is theirs.
  */
 export function useFields<Names extends string, Out>(
   schema: { readonly safeParse: (typed: Readonly<Record<Names, string>>) => Read<Out> },
   begun: Readonly<Record<Names, string>>,
   refused: CallFailure['fields'] = [],
+  version = 0,
 ) {
   const sent = useSentText();
-  const [typed, setTyped] = useState(begun);
+  const over = useTypedOver(begun, version);
+  const { typed } = over;
   const [isSubmitted, setSubmitted] = useState(false);
   const read = schema.safeParse(typed);
   const issues = isSubmitted && !read.success ? fieldIssues(read.error) : [];
@@ -28,13 +31,19 @@ export function useFields<Names extends string, Out>(
   };
   return {
     typed,
+    version: over.version,
+    /** What came of saving it. */
+    settle: (result: CallResult<unknown>) => {
+      over.settle(result);
+      if (result.ok) setSubmitted(false);
+    },
     isSubmitted,
     errorOf,
     /** The props of a field. */
     field: (name: Names) => {
       const value: string = typed[name];
       // several fields change at once where a password manager fills them in
-      const onChange = (next: string) => setTyped((before) => ({ ...before, [name]: next }));
+      const onChange = (next: string) => over.change((before) => ({ ...before, [name]: next }));
       return { value, onChange, error: errorOf(name) };
     },
     /** What was typed as the schema reads it; null where something is wrong with it. */

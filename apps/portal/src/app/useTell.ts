@@ -3,9 +3,9 @@ import { useBanners } from '@forecourt/ui/banner';
 import { useSentText, useText, type TextKey } from '../messages/text.ts';
 
 type Done<T> = Extract<CallResult<T>, { readonly ok: true }>;
-/** A text, or what makes one of the result; null where another place says it. */
-type Words<From, None = never> = string | ((from: From) => string | None);
-const wordsOf = <From, None>(words: Words<From, None>, from: From) =>
+/** A text, or what makes one of the result. */
+type Words<From> = string | ((from: From) => string);
+const wordsOf = <From>(words: Words<From>, from: From) =>
   typeof words === 'string' ? words : words(from);
 
 /**
@@ -17,38 +17,27 @@ export function useTell() {
   return <T>(
     result: CallResult<T>,
     done: Words<T>,
-    failed?: Words<CallFailure, null>,
+    failed?: Words<CallFailure>,
   ): result is Done<T> => {
-    if (result.ok) {
-      banners.show({ kind: 'success', text: wordsOf(done, result.data) });
-      return true;
-    }
-    const why = failed ? wordsOf(failed, result.failure) : null;
-    if (why !== null) banners.show({ kind: 'error', text: why });
-    return false;
+    if (result.ok) banners.show({ kind: 'success', text: wordsOf(done, result.data) });
+    else if (failed) banners.show({ kind: 'error', text: wordsOf(failed, result.failure) });
+    return result.ok;
   };
 }
 
-const STALE = 'version.stale';
+/** Whether someone else changed the same in the meantime. */
+export const isStale = ({ errorCode }: Pick<CallFailure, 'errorCode'>): boolean =>
+  errorCode === 'version.stale';
 
 /** Says that someone was faster, what is wrong with the first field that was refused, or `otherwise`. */
 export function useFieldReason(): (otherwise: string) => (failure: CallFailure) => string {
   const text = useText();
   const sent = useSentText();
-  return (otherwise) =>
-    ({ errorCode, fields: [first] }) => {
-      if (errorCode === STALE) return text('failure.stale');
-      return first ? sent(first.key, first.params) : otherwise;
-    };
-}
-
-/**
- * Says only that someone was faster: for a form that shows its other failures itself, and begins again
- * with the version that is current by then.
- */
-export function useStaleReason(): (failure: CallFailure) => string | null {
-  const text = useText();
-  return ({ errorCode }) => (errorCode === STALE ? text('failure.stale') : null);
+  return (otherwise) => (failure) => {
+    if (isStale(failure)) return text('failure.stale');
+    const [first] = failure.fields;
+    return first ? sent(first.key, first.params) : otherwise;
+  };
 }
 
 interface FailureTexts {
@@ -71,8 +60,9 @@ export function useFailureReason({
   const text = useText();
   const sent = useSentText();
   const word = say ?? sent;
-  return ({ errorCode, fields, params, status }) => {
-    if (errorCode === STALE) return text(stale);
+  return (failure) => {
+    const { errorCode, fields, params, status } = failure;
+    if (isStale(failure)) return text(stale);
     if (said.test(errorCode)) return word(errorCode, params);
     const reasons = fields.map(({ key, params: own }) => word(key, own));
     if (reasons.length > 0) return `${reasons.join('. ').replace(/\.$/, '')}.`;

@@ -1,22 +1,33 @@
 import '../app/jitless.ts';
 import '@forecourt/ui/theme';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { logError } from '../app/log.ts';
 import { readTheme } from '../app/theme.ts';
 import { allowEmptying } from '../app/trustedTypes.ts';
 import { loadConfig } from '../config/runtimeConfig.ts';
 import { DriverPage } from './DriverPage.tsx';
+import { NoPage, Spoken } from './LinkPage.tsx';
+
+const RETRY_MILLISECONDS = 5000;
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the driver');
 allowEmptying();
 const root = createRoot(place);
-void loadConfig().then((answer) => {
-  // without it there is nothing to ask; what went wrong is for the operator
-  if (!answer.ok) throw new Error(`config.json: ${answer.faults[0]?.key}`);
-  root.render(
-    <StrictMode>
-      <DriverPage gatewayUrl={answer.config.gatewayUrl} theme={readTheme(localStorage)} />
-    </StrictMode>,
+const theme = readTheme(localStorage);
+const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
+
+/** Shows the page; without its configuration, what is in the way, until it comes. */
+async function open(): Promise<void> {
+  const answer = await loadConfig();
+  if (answer.ok) return show(<DriverPage gatewayUrl={answer.config.gatewayUrl} theme={theme} />);
+  logError('Error reading config.json', answer.faults);
+  setTimeout(() => void open(), RETRY_MILLISECONDS);
+  show(
+    <Spoken theme={theme} language={undefined}>
+      <NoPage problem="busy" renew={() => Promise.resolve(false)} />
+    </Spoken>,
   );
-});
+}
+void open();

@@ -58,6 +58,7 @@ export function openLine(baseUrl: string, { liveHelpId, lineKey, pin, expiresAt 
     if (told.tell === 'waiting') liveHelp.set({ is: 'waiting', pin, expiresAt });
     if (told.tell === 'watched') {
       liveHelp.set({ is: 'watched', agentName: told.agentName, spot: null });
+      stopRecording?.();
       stopRecording = recordPage(sender.take);
     }
     if (told.tell === 'point' && now.is === 'watched') {

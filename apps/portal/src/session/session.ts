@@ -1,6 +1,7 @@
 import type { OktaAuth, Tokens } from '@okta/okta-auth-js/idx';
 import { TAB_HIDDEN_RENEW_SECONDS } from '@forecourt/validation';
 import { href } from '../addresses/href.ts';
+import { logError } from '../app/log.ts';
 import { objectIn } from '../app/objectIn.ts';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import { SESSION_KEYS } from './keys.ts';
@@ -178,7 +179,9 @@ export function createSession(port: SessionPort) {
     },
     /** Keeps the address that was asked for until the sign-in is done. */
     rememberAddress: (address: string) => {
-      void client().then((made) => made.setOriginalUri(address));
+      void client()
+        .then((made) => made.setOriginalUri(address))
+        .catch((error: unknown) => logError('Error keeping the address', error));
     },
     /**
      * Ends the sign-in: tokens stored, state updated, saved address removed and then restored.

@@ -83,8 +83,13 @@ describe('names of reports', () => {
       ]),
       ...REPORT_PERIODS.map(reportPeriodKey),
       ...REPORT_SCHEDULES.map(reportScheduleKey),
-      ...(['payment', 'returnedPayment', 'credit', 'other'] as const).map(statementLineKey),
+      ...(['payment', 'returnedPayment', 'credit', 'other'] as const).map((kind) =>
+        statementLineKey(kind, kind),
+      ),
+      ...['expressCheck', 'expressCheckRefund'].map((entry) => statementLineKey('other', entry)),
     ];
     expect(keys.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+    expect(statementLineKey('other', 'expressCheck')).toBe('statementLine.expressCheck');
+    expect(statementLineKey('other', 'adjustment')).toBe('statementLine.other');
   });
 });

@@ -74,9 +74,14 @@ export const statementLine = shape({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-/** The message key of what moved the balance; a fee has its own. */
-export const statementLineKey = (kind: Exclude<StatementLine['kind'], 'fee'>) =>
-  `statementLine.${kind}` as const satisfies MessageKey;
+/** What moves the balance besides purchases and payments, and has a name of its own. */
+const NAMED_MOVEMENTS = ['expressCheck', 'expressCheckRefund'] as const;
+
+/** The message key of what moved the balance, by the kind of its entry in the books; a fee has its own. */
+export const statementLineKey = (
+  kind: Exclude<StatementLine['kind'], 'fee'>,
+  entryKind: string,
+): MessageKey => `statementLine.${NAMED_MOVEMENTS.find((named) => named === entryKind) ?? kind}`;
 
 export const statementContent = shape({
   departments: list(statementDepartment),

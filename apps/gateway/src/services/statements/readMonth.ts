@@ -81,7 +81,7 @@ async function readLines(trx: Trx, month: StatementMonth): Promise<StatementLine
     .execute();
   return rows.map(({ entered_on, kind, amount_cents }) => {
     const of = isFeeKey(kind) ? 'fee' : (LINE_KINDS[kind] ?? 'other');
-    const labelKey = of === 'fee' ? kind : statementLineKey(of);
+    const labelKey = of === 'fee' ? kind : statementLineKey(of, kind);
     return { kind: of, labelKey, enteredOn: entered_on, cents: amount_cents };
   });
 }

@@ -6,6 +6,7 @@ import { WEBHOOK_ENDPOINTS_MAX, type WebhookForm } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, refusedAt, requireCurrent } from '../../http/refusal.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -59,6 +60,7 @@ async function describe({ trx, account, now }: AccountContext, rows: readonly En
   if (rows.length === 0) return [];
   const counts = await selectIn(trx, account.account_id, 'webhook_messages')
     .select(['endpoint_id', 'state', sql<number>`count(*)`.as('n')])
+    .where('endpoint_id', '=', anyOf(rows.map(({ id }) => id)))
     .groupBy(['endpoint_id', 'state'])
     .execute();
   const names = await namesOfPeople(

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
@@ -21,7 +20,8 @@ import {
   MOBILE_NUMBER_CHARACTERS_MAX,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useFailureReason, useStaleReason, useTell } from '../../app/useTell.ts';
+import { useFailureReason, useTell } from '../../app/useTell.ts';
+import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -45,21 +45,22 @@ const answerersIn = (fleetId: string, answerers: Settings['answerers']) =>
 /** How one fleet answers its drivers. */
 function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const text = useText();
-  const staleReason = useStaleReason();
   const why = useFailureReason({ said: /^fleet\./ });
   const tell = useTell();
   const { account } = useSelected();
   const saving = useMutation('putDriverSettings');
-  const [typed, setTyped] = useState<TypedDriverSettings>({
+  const stored: TypedDriverSettings = {
     isOn: fleet.isOn,
     answeredBy: fleet.answeredBy,
     escalateMinutes: fleet.escalateMinutes,
     auto: fleet.autoGrantCents === null ? '' : formatTypedMoney(fleet.autoGrantCents),
     contactName: fleet.contact?.name ?? '',
     phone: fleet.contact?.phone ?? '',
-  });
+  };
+  const over = useTypedOver(stored, fleet.version);
+  const { typed } = over;
   const change = (changes: Partial<TypedDriverSettings>) =>
-    setTyped((before) => ({ ...before, ...changes }));
+    over.change((before) => ({ ...before, ...changes }));
   const { failure } = saving;
   const { isOn } = typed;
   const mayAnswer = answerersIn(fleet.fleetId, answerers);
@@ -70,9 +71,10 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
     if (!settings) return;
     const result = await saving.send(
       { params: { fleetId: fleet.fleetId }, body: settings },
-      { ifMatch: fleet.version },
+      { ifMatch: over.version },
     );
-    tell(result, text('account.drivers.saved', { name: fleet.fleetName }), staleReason);
+    over.settle(result);
+    tell(result, text('account.drivers.saved', { name: fleet.fleetName }));
     if (!result.ok && result.failure.fields.length > 0) onRefused();
   };
   const bounds = {
@@ -165,7 +167,7 @@ export default function DriversTab() {
         <Stack gap={32}>
           {settings.data.items.map((fleet) => (
             <Fleet
-              key={`${fleet.fleetId}:${fleet.version}`}
+              key={fleet.fleetId}
               fleet={fleet}
               answerers={settings.data?.answerers ?? []}
               onRefused={() => settings.retry()}

@@ -152,7 +152,7 @@ function Content({ request }: RequestProps) {
     <Columns aside={<Facts request={request} />}>
       <Stack gap={16}>
         {request.state === 'open' ? (
-          <AnswerSection request={request} />
+          <AnswerSection key={request.requestId} request={request} />
         ) : (
           <Result request={request} />
         )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
@@ -19,7 +18,8 @@ import {
 } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { formatTypedMoney } from '@forecourt/ui/format';
-import { useStaleReason, useTell } from '../../app/useTell.ts';
+import { useTell } from '../../app/useTell.ts';
+import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -58,15 +58,15 @@ function FleetForm({ config }: { readonly config: Config }) {
   const text = useText();
   const worded = useWorded();
   const tell = useTell();
-  const staleReason = useStaleReason();
   const saving = useMutation('putExpressConfig');
-  const [typed, setTyped] = useState(() => ({
+  const stored = {
     maxTransactionCents: formatTypedMoney(config.maxTransactionCents),
     dailyTransactionCents: formatTypedMoney(config.dailyTransactionCents),
     approvalAboveCents: formatTypedMoney(config.approvalAboveCents),
-  }));
-  const [feeMode, setFeeMode] = useState(config.feeMode);
-  const read = readConfig(typed, feeMode);
+    feeMode: config.feeMode,
+  };
+  const { typed, version, change, settle } = useTypedOver(stored, config.version);
+  const read = readConfig(typed, typed.feeMode);
   const errorOf = (name: Amount) => {
     const issue = read.issues.find(({ path }) => path === name);
     return issue ? worded(issue.key, issue.params) : undefined;
@@ -75,9 +75,10 @@ function FleetForm({ config }: { readonly config: Config }) {
     if (!read.config) return;
     const result = await saving.send(
       { params: { fleetId: config.fleetId }, body: read.config },
-      { ifMatch: config.version },
+      { ifMatch: version },
     );
-    tell(result, text('express.settings.saved', { name: config.fleetName }), staleReason);
+    settle(result);
+    tell(result, text('express.settings.saved', { name: config.fleetName }));
   };
   return (
     <FormLayout
@@ -97,15 +98,15 @@ function FleetForm({ config }: { readonly config: Config }) {
             key={name}
             label={text(LABELS[name])}
             value={typed[name]}
-            onChange={(value) => setTyped({ ...typed, [name]: value })}
+            onChange={(value) => change((before) => ({ ...before, [name]: value }))}
             error={errorOf(name)}
           />
         ))}
       </FormGroup>
       <RadioCards
         label={text('express.settings.feeMode')}
-        value={feeMode}
-        onChange={setFeeMode}
+        value={typed.feeMode}
+        onChange={(feeMode) => change((before) => ({ ...before, feeMode }))}
         options={EXPRESS_FEE_MODES.map((value) => ({
           value,
           label: text(`express.feeMode.${value}`),
@@ -130,7 +131,7 @@ export function Component() {
             {configs.data ? (
               <Stack gap={32}>
                 {configs.data.items.map((config) => (
-                  <FleetForm key={`${config.fleetId}:${config.version}`} config={config} />
+                  <FleetForm key={config.fleetId} config={config} />
                 ))}
               </Stack>
             ) : (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Satellite } from 'lucide-react';
 import type { Telematics } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
@@ -21,6 +20,7 @@ import {
   type TelematicsRules,
 } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
+import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -34,8 +34,10 @@ function RulesForm({ known }: { readonly known: Telematics }) {
   const inWords = useFailureWords();
   const saving = useMutation('putTelematicsRules');
   const against = useWholeAccountReason();
-  const [draft, setDraft] = useState<TelematicsRules>(known.rules);
-  const change = (changes: Partial<TelematicsRules>) => setDraft({ ...draft, ...changes });
+  const over = useTypedOver(known.rules, known.version);
+  const draft = over.typed;
+  const change = (changes: Partial<TelematicsRules>) =>
+    over.change((before) => ({ ...before, ...changes }));
   const choice = (name: 'whenAway' | 'whenOverTank' | 'whenSilent') => (
     <Select
       label={text(`telematics.${name}`, { minutes: SIGNAL_FRESH_MINUTES })}
@@ -50,7 +52,8 @@ function RulesForm({ known }: { readonly known: Telematics }) {
   const { reportingCount: reporting, vehicleCount: vehicles } = known;
   const reports = { reporting, vehicles, minutes: SIGNAL_FRESH_MINUTES };
   const save = async () => {
-    const answer = await saving.send({ body: draft }, { ifMatch: known.version });
+    const answer = await saving.send({ body: draft }, { ifMatch: over.version });
+    over.settle(answer);
     tell(answer, text('telematics.saved'), inWords);
   };
   return (
@@ -116,7 +119,7 @@ export default function TelematicsTab({ isOn }: { readonly isOn: boolean }) {
       hint={data.lastAt ? text('telematics.lastAt', { at: when(data.lastAt) }) : null}
       action={<SwitchIntegration integration="telematics" isOn={isOn} />}
     >
-      <RulesForm key={data.version} known={data} />
+      <RulesForm known={data} />
     </Section>
   );
 }

@@ -27,11 +27,36 @@ import { AllowOnceDialog } from './AllowOnceDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
 import { TryPurchase } from './TryPurchase.tsx';
 
+interface TakeBackProps {
+  readonly cardId: string;
+  readonly allowanceId: string;
+  readonly disabledReason: string | null;
+}
+
+function TakeBack({ cardId, allowanceId, disabledReason }: TakeBackProps) {
+  const text = useText();
+  const tell = useTell();
+  const cancel = useMutation('cancelAllowance');
+  const takeBack = async () => {
+    const result = await cancel.send({ params: { cardId, allowanceId } });
+    tell(result, text('limits.card.takenBack'), text('limits.card.takeBackFailed'));
+  };
+  return (
+    <Button
+      size="compact"
+      onPress={() => void takeBack()}
+      isPending={cancel.isPending}
+      disabledReason={disabledReason}
+    >
+      {text('limits.card.takeBack')}
+    </Button>
+  );
+}
+
 /** Purchases that the card may still make beyond its limits. */
 function Allowances({ details }: { readonly details: CardDetails }) {
   const text = useText();
   const when = useWhen();
-  const tell = useTell();
   const denial = useDenial();
   const { card, timeZone } = details;
   const target = { fleetId: card.fleetId };
@@ -39,13 +64,7 @@ function Allowances({ details }: { readonly details: CardDetails }) {
     'listAllowances',
     denial('limits.view', target) === null ? { params: { cardId: card.cardId } } : null,
   );
-  const cancel = useMutation('cancelAllowance');
   const denied = denial('limits.edit', target);
-  const takeBack = async (allowanceId: string) => {
-    const request = { params: { cardId: card.cardId, allowanceId } };
-    const result = await cancel.send(request);
-    tell(result, text('limits.card.takenBack'), text('limits.card.takeBackFailed'));
-  };
   if (allowances.failure && !allowances.data)
     return <NotLoaded of={allowances} what={text('limits.card.allowed.what')} />;
   return (allowances.data?.items ?? []).map(
@@ -53,16 +72,7 @@ function Allowances({ details }: { readonly details: CardDetails }) {
       <InlineMessage
         key={allowanceId}
         tone="info"
-        action={
-          <Button
-            size="compact"
-            onPress={() => void takeBack(allowanceId)}
-            isPending={cancel.isPending}
-            disabledReason={denied}
-          >
-            {text('limits.card.takeBack')}
-          </Button>
-        }
+        action={<TakeBack cardId={card.cardId} allowanceId={allowanceId} disabledReason={denied} />}
       >
         {text(groups ? 'limits.card.allowed.groups' : 'limits.card.allowed', {
           groups: groups?.map((group) => text(productGroupKey(group))).join(', ') ?? '',

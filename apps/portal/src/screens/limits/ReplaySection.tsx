@@ -162,12 +162,16 @@ export function ReplaySection({
   const text = useText();
   const replay = useMutation('replayLimits');
   const [days, setDays] = useState<(typeof REPLAY_DAYS)[number]>(30);
-  const [replayed, setReplayed] = useState<Replayed | null>(null);
+  const [shown, setShown] = useState<{ readonly of: string; readonly replayed: Replayed } | null>(
+    null,
+  );
+  // what is asked about, as text: what is typed makes new limits each time
+  const asked = JSON.stringify([limits, days]);
 
   const run = async () => {
     if (limits === null) return;
     const result = await replay.send({ body: { cardId: null, profileId, limits, days } });
-    if (result.ok) setReplayed(result.data);
+    if (result.ok) setShown({ of: asked, replayed: result.data });
   };
 
   return (
@@ -194,7 +198,10 @@ export function ReplaySection({
         <Problem title={text('limits.replay.failed')}>
           {replay.failure && text('failure.request', { id: replay.failure.requestId })}
         </Problem>
-        {replayed && <Result replayed={replayed} />}
+        {shown && shown.of !== asked && (
+          <InlineMessage tone="warn">{text('limits.replay.outdated')}</InlineMessage>
+        )}
+        {shown && <Result replayed={shown.replayed} />}
       </Stack>
     </Section>
   );

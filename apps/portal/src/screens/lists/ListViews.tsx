@@ -3,7 +3,7 @@ import { useMutation, useQuery, useSaveView } from '@forecourt/api-client/react'
 import { SavedViews, useBanners } from '@forecourt/ui';
 import type { SavedView, ViewedList } from '@forecourt/validation';
 import { useFieldReason } from '../../app/useTell.ts';
-import { useText } from '../../messages/text.ts';
+import { useText, type TextKey } from '../../messages/text.ts';
 import { COLUMNS, type ListColumns } from './useColumns.ts';
 import { WHOLE_LIST, type ViewAddress } from './useViewAddress.ts';
 
@@ -32,9 +32,9 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
   const kept = current?.search ?? {};
   const asKept = { ...kept, [COLUMNS]: columns.textOf(kept[COLUMNS]) };
 
-  const tell = (failure: CallFailure) => {
+  const tell = (failure: CallFailure, key: TextKey = 'lists.view.failed') => {
     const why = reasonOr(text('failure.gateway'))(failure);
-    banners.show({ kind: 'trouble', text: text('lists.view.failed', { why }) });
+    banners.show({ kind: 'trouble', text: text(key, { why }) });
   };
   const save = async (name: string, shown: Record<string, string>, seen: SavedView | null) => {
     const result = await saving.send({ name, search: shown }, seen);
@@ -47,14 +47,14 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
       { ifMatch: view.version },
     );
     if (result.ok) address.show(WHOLE_LIST, {});
-    else tell(result.failure);
+    else tell(result.failure, 'lists.view.removeFailed');
   };
   const share = async (view: SavedView, isShared: boolean) => {
     const result = await sharing.send(
       { params: { viewId: view.viewId }, body: { isShared } },
       { ifMatch: view.version },
     );
-    if (!result.ok) return tell(result.failure);
+    if (!result.ok) return tell(result.failure, 'lists.view.shareFailed');
     const { name } = view;
     const done = text(isShared ? 'lists.view.shared' : 'lists.view.unshared', { name });
     banners.show({ kind: 'success', text: done });

@@ -20,6 +20,7 @@ import {
   type FundingMethodRecord,
 } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
+import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useText } from '../../messages/text.ts';
 import { methodName, rateWords } from './moneyWords.ts';
 import { readReload } from './readReload.ts';
@@ -35,33 +36,36 @@ interface AutoReloadSectionProps {
 function useRule({ funding, methods }: AutoReloadSectionProps) {
   const { autoReload } = funding;
   const usable = methods.filter(({ isUsable }) => isUsable);
-  const [typed, setTyped] = useState({
+  const stored = {
     mode: funding.mode,
     isOn: autoReload.isOn,
     threshold: formatTypedMoney(autoReload.thresholdCents),
     amount: formatTypedMoney(autoReload.amountCents),
     methodId: autoReload.methodId,
-  });
-  const [isAgreed, setAgreed] = useState(false);
+  };
+  const over = useTypedOver(stored, funding.version);
+  const { typed } = over;
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const method = usable.find(({ methodId }) => methodId === typed.methodId) ?? usable[0];
   const read = readReload({ ...typed, methodId: method?.methodId ?? null }, autoReload);
   const feeCents =
     typed.isOn && method && !read.amountIssue
       ? fundFeeCents(read.rule.amountCents, method.feeBasisPoints)
       : 0;
+  // another rule, or another fee, has to be agreed to again
+  const asked = JSON.stringify([typed, method?.methodId, feeCents]);
   return {
     ...typed,
     ...read,
     usable,
     method,
     feeCents,
-    isAgreed,
-    setAgreed,
-    /** Whatever is changed is another rule, which has to be agreed to again. */
-    change: (changes: Partial<typeof typed>) => {
-      setAgreed(false);
-      setTyped((before) => ({ ...before, ...changes }));
-    },
+    isAgreed: agreedTo === asked,
+    agree: (is: boolean) => setAgreedTo(is ? asked : null),
+    change: (changes: Partial<typeof typed>) =>
+      over.change((before) => ({ ...before, ...changes })),
+    version: over.version,
+    settle: over.settle,
   };
 }
 
@@ -87,8 +91,9 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
     const edition = FEE_CONSENT_EDITION;
     const agreement = feeCents > 0 ? { feeKey: 'fee.funding' as const, feeCents, edition } : null;
     const body = { mode, autoReload: form.rule, agreement };
-    const result = await changing.send({ body }, { ifMatch: funding.version });
-    tell(result, text('money.auto.saved'), wordsOf);
+    const result = await changing.send({ body }, { ifMatch: form.version });
+    form.settle(result);
+    if (tell(result, text('money.auto.saved'), wordsOf)) form.agree(false);
   };
   return (
     <Section title={text('money.auto')}>
@@ -150,7 +155,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
             })}
             agreement={text('money.fee.agreeEach', { fee })}
             isAgreed={form.isAgreed}
-            onChange={form.setAgreed}
+            onChange={form.agree}
           />
         )}
         {mayChange && (

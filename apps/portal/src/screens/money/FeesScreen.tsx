@@ -86,15 +86,12 @@ const feeColumns = (text: Text, currency: string): readonly SimpleColumn<FeeRow>
 /** Every fee of a month by its name, each leading to its rows; with `fee`, only the rows of that one. */
 function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey | undefined }) {
   const text = useText();
-  const fees = useQuery('listFees', {
-    query: {
-      fromDate: wireDate(`${month}-01`),
-      toDate: wireDate(lastDayOf(month)),
-    },
-  });
+  const days = { fromDate: wireDate(`${month}-01`), toDate: wireDate(lastDayOf(month)) };
+  const fees = useQuery('listFees', { query: days });
+  const rows = useQuery('listFees', { query: { ...days, ...(fee && { feeKey: fee }) } });
   if (!fees.data) return <NotLoaded of={fees} what={text('money.fees')} />;
   const { totals, currency } = fees.data;
-  const items = fees.data.items.filter(({ feeKey }) => fee === undefined || feeKey === fee);
+  const items = rows.data?.items ?? [];
   const money = (cents: number) => formatMoney(cents, currency);
   return (
     <Stack gap={16}>
@@ -113,6 +110,7 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
           <Link href={href('fees', {}, { month })}>{text('money.fees.all')}</Link>
         </p>
       )}
+      {!rows.data && <NotLoaded of={rows} what={text('money.fees')} />}
       {items.length > 0 && (
         <SimpleTable
           label={text('money.fees')}

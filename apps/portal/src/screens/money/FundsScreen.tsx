@@ -91,7 +91,6 @@ export function Component() {
           lead={<Figures funding={funding.data} />}
           aside={
             <AutoReloadSection
-              key={funding.data.version}
               funding={funding.data}
               methods={items}
               mayChange={may('funds.changeMethods')}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
@@ -27,7 +27,8 @@ import {
 } from '@forecourt/validation';
 import { EmailAddress } from '../../app/EmailAddress.tsx';
 import { useIssues } from '../../app/useIssues.ts';
-import { useTell } from '../../app/useTell.ts';
+import { isStale, useTell } from '../../app/useTell.ts';
+import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText, type Text } from '../../messages/text.ts';
@@ -74,8 +75,11 @@ function Times({ stored }: TimesProps) {
   const now = useNow();
   const { account, viewer } = useSelected();
   const saving = useMutation('putAlertTimes');
-  const [times, setTimes] = useState(stored.times);
-  const [pause, setPause] = useState(pauseOf(stored.times, now) ?? NOT_PAUSED);
+  const begun = { ...stored.times, pause: pauseOf(stored.times, now) ?? NOT_PAUSED };
+  const over = useTypedOver(begun, stored.version);
+  const { pause, ...times } = over.typed;
+  const change = (changes: Partial<typeof begun>) =>
+    over.change((before) => ({ ...before, ...changes }));
   const { errorOf, setIssues } = useIssues();
   const pauses = usePauses(stored.times);
   const mayEdit = viewer.may('notifications.configure');
@@ -86,9 +90,10 @@ function Times({ stored }: TimesProps) {
     const read = alertTimes.safeParse(asked);
     setIssues(read.success ? [] : fieldIssues(read.error));
     if (!read.success) return;
-    const result = await saving.send({ body: read.data }, { ifMatch: stored.version });
-    tell(result, text('alertTimes.saved'), ({ errorCode }) =>
-      text(errorCode === 'version.stale' ? 'alertTimes.stale' : 'alertTimes.failed'),
+    const result = await saving.send({ body: read.data }, { ifMatch: over.version });
+    over.settle(result);
+    tell(result, text('alertTimes.saved'), (failure) =>
+      text(isStale(failure) ? 'alertTimes.stale' : 'alertTimes.failed'),
     );
   };
   return (
@@ -109,7 +114,7 @@ function Times({ stored }: TimesProps) {
       <Switch
         isSelected={times.quiet !== null}
         isDisabled={!mayEdit}
-        onChange={(isOn) => setTimes({ ...times, quiet: isOn ? USUAL_QUIET : null })}
+        onChange={(isOn) => change({ quiet: isOn ? USUAL_QUIET : null })}
       >
         {text('alertTimes.quiet')}
       </Switch>
@@ -117,7 +122,7 @@ function Times({ stored }: TimesProps) {
         <TimeWindowField
           label={text('alertTimes.quiet.hours')}
           value={{ start: times.quiet.from, end: times.quiet.to }}
-          onChange={({ start, end }) => setTimes({ ...times, quiet: { from: start, to: end } })}
+          onChange={({ start, end }) => change({ quiet: { from: start, to: end } })}
           error={errorOf('quiet')}
           isReadOnly={!mayEdit}
         />
@@ -126,14 +131,14 @@ function Times({ stored }: TimesProps) {
         <Select
           label={text('alertTimes.daily')}
           value={times.dailyAt}
-          onChange={(dailyAt) => setTimes({ ...times, dailyAt })}
+          onChange={(dailyAt) => change({ dailyAt })}
           isDisabled={!mayEdit}
           options={HOURS.map((value) => ({ value, label: formatTimeOfDay(value) }))}
         />
         <Select
           label={text('alertTimes.pause')}
           value={pause}
-          onChange={setPause}
+          onChange={(next) => change({ pause: next })}
           isDisabled={!mayEdit}
           options={pauses}
         />
@@ -145,7 +150,7 @@ function Times({ stored }: TimesProps) {
           type="tel"
           autoComplete="tel-national"
           value={times.urgentMobile ?? ''}
-          onChange={(typed) => setTimes({ ...times, urgentMobile: typed === '' ? null : typed })}
+          onChange={(typed) => change({ urgentMobile: typed === '' ? null : typed })}
           error={errorOf('urgentMobile')}
           isReadOnly={!mayEdit}
         />
@@ -219,7 +224,7 @@ export function SettingsTab() {
         hint={text('alertTimes.hint', { zone: formatZone(account.timeZone) })}
       >
         {times.data ? (
-          <Times key={times.data.version} stored={times.data} />
+          <Times stored={times.data} />
         ) : (
           <NotLoaded of={times} what={text('alertTimes.what')} />
         )}

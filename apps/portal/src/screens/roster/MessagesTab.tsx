@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, InlineMessage, Select, Stack, Switch } from '@forecourt/ui';
 import { DRIVER_LANGUAGES, type DriverRecord } from '@forecourt/validation';
 import { useDenial } from '../../app/useDenial.ts';
 import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -23,13 +23,16 @@ function Form({ driver, stored }: FormProps) {
   const when = useWhen();
   const mayEdit = useDenial()('drivers.edit', { fleetId: driver.fleetId }) === null;
   const saving = useMutation('putDriverMessages');
-  const [hasConsent, setConsent] = useState(stored.consentedAt !== null);
-  const [language, setLanguage] = useState(stored.language);
+  const { typed, version, change, settle } = useTypedOver(
+    { hasConsent: stored.consentedAt !== null, language: stored.language },
+    stored.version,
+  );
   const save = async () => {
     const result = await saving.send(
-      { params: { id: driver.id }, body: { language, hasConsent } },
-      { ifMatch: stored.version },
+      { params: { id: driver.id }, body: typed },
+      { ifMatch: version },
     );
+    settle(result);
     tell(result, text('drivers.messages.saved'), failed);
   };
   return (
@@ -37,7 +40,11 @@ function Form({ driver, stored }: FormProps) {
       {driver.mobile === null && (
         <InlineMessage tone="warn">{text('drivers.messages.noMobile')}</InlineMessage>
       )}
-      <Switch isSelected={hasConsent} isDisabled={!mayEdit} onChange={setConsent}>
+      <Switch
+        isSelected={typed.hasConsent}
+        isDisabled={!mayEdit}
+        onChange={(hasConsent) => change((before) => ({ ...before, hasConsent }))}
+      >
         {text('drivers.messages.consent')}
       </Switch>
       {stored.consentedAt !== null && (
@@ -49,8 +56,8 @@ function Form({ driver, stored }: FormProps) {
       )}
       <Select
         label={text('drivers.messages.language')}
-        value={language}
-        onChange={setLanguage}
+        value={typed.language}
+        onChange={(language) => change((before) => ({ ...before, language }))}
         isDisabled={!mayEdit}
         options={DRIVER_LANGUAGES.map((value) => ({
           value,
@@ -73,5 +80,5 @@ export function MessagesTab({ driver }: { readonly driver: DriverRecord }) {
   const text = useText();
   const stored = useQuery('getDriverMessages', { params: { id: driver.id } });
   if (!stored.data) return <NotLoaded of={stored} what={text('drivers.messages')} />;
-  return <Form key={stored.data.version} driver={driver} stored={stored.data} />;
+  return <Form key={driver.id} driver={driver} stored={stored.data} />;
 }

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
@@ -18,12 +18,11 @@ import {
   PRODUCT_GROUPS,
   productGroupKey,
   type JournalSettings,
-  type JournalTarget,
   type ProductGroup,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useFields } from '../../app/useFields.ts';
-import { useStaleReason, useTell } from '../../app/useTell.ts';
+import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -39,20 +38,21 @@ const ofGroup = (group: ProductGroup) => `groupAccounts.${group}`;
 type Typed = Readonly<Record<string, string>>;
 
 /** What is typed, as the rule reads it; groups left blank post to the account of all purchases. */
-const schemaFor = (target: JournalTarget) => ({
+const schema = {
   safeParse: (typed: Typed) => {
     const named = PRODUCT_GROUPS.flatMap((group) => {
       const name = typed[ofGroup(group)]?.trim();
       return name ? [[group, name]] : [];
     });
     const groupAccounts: unknown = Object.fromEntries(named);
-    return journalSettings.safeParse({ ...typed, target, groupAccounts });
+    return journalSettings.safeParse({ ...typed, groupAccounts });
   },
-});
+};
 
 function begunWith(settings: JournalSettings | null): Typed {
   const names = ['detail', ...ACCOUNTS] as const;
   return Object.fromEntries([
+    ['target', settings?.target ?? JOURNAL_TARGETS[0]],
     ...names.map((name) => [name, settings?.[name] ?? '']),
     ...PRODUCT_GROUPS.map((group) => [ofGroup(group), settings?.groupAccounts[group] ?? '']),
   ]);
@@ -62,15 +62,16 @@ function begunWith(settings: JournalSettings | null): Typed {
 function AccountsForm({ stored }: { readonly stored: Stored }) {
   const text = useText();
   const tell = useTell();
-  const staleReason = useStaleReason();
   const why = useJournalFailure();
   const saving = useMutation('putJournalSettings');
   const { settings, version } = stored;
-  const [target, setTarget] = useState<JournalTarget>(settings?.target ?? 'quickbooks');
-  const form = useFields(schemaFor(target), begunWith(settings), saving.failure?.fields);
+  const form = useFields(schema, begunWith(settings), saving.failure?.fields, version);
+  const chosen = form.field('target');
+  const target = JOURNAL_TARGETS.find((one) => one === chosen.value) ?? JOURNAL_TARGETS[0];
   const save = async (next: JournalSettings | null) => {
-    const result = await saving.send({ body: { settings: next } }, { ifMatch: version });
-    tell(result, text(next === null ? 'accounting.turnedOff' : 'accounting.saved'), staleReason);
+    const result = await saving.send({ body: { settings: next } }, { ifMatch: form.version });
+    form.settle(result);
+    tell(result, text(next === null ? 'accounting.turnedOff' : 'accounting.saved'));
   };
   return (
     <Surface>
@@ -96,7 +97,7 @@ function AccountsForm({ stored }: { readonly stored: Stored }) {
         <RadioCards
           label={text('accounting.target')}
           value={target}
-          onChange={setTarget}
+          onChange={chosen.onChange}
           options={JOURNAL_TARGETS.map((value) => ({
             value,
             label: text(`accounting.target.${value}`),
@@ -148,7 +149,7 @@ export default function AccountingTab() {
   if (viewer.may('account.edit')) {
     return (
       <Stack gap={24}>
-        <AccountsForm key={stored.data.version} stored={stored.data} />
+        <AccountsForm stored={stored.data} />
         {stored.data.settings && (
           <Suspense fallback={<PanelSkeleton />}>
             <DeliverySection />

@@ -46,15 +46,16 @@ const TONES: Readonly<Record<JournalDeliveryState, StatusTone>> = {
   failed: 'bad',
 };
 
-function useSave(version: number) {
+function useSave() {
   const text = useText();
   const tell = useTell();
   const why = useJournalFailure();
   const saving = useMutation('putJournalDelivery');
   const gate = useProofGate();
-  const save = async (settings: JournalDelivery | null, done: TextKey) => {
-    const answer = await gate.run(() => saving.send({ body: { settings } }, { ifMatch: version }));
+  const save = async (settings: JournalDelivery | null, ifMatch: number, done: TextKey) => {
+    const answer = await gate.run(() => saving.send({ body: { settings } }, { ifMatch }));
     if (answer) tell(answer, text(done), why);
+    return answer;
   };
   const { isPending, failure } = saving;
   return { save, isPending, failure: gate.dialog === null ? failure : undefined, gate };
@@ -65,7 +66,7 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
   const text = useText();
   const why = useJournalFailure();
   const { settings, version } = stored;
-  const { save, isPending, failure, gate } = useSave(version);
+  const { save, isPending, failure, gate } = useSave();
   const schema = {
     safeParse: ({ port, ...typed }: Typed) => {
       const isSame = settings?.host === typed.host && String(settings.port) === port;
@@ -79,7 +80,11 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
     username: settings?.username ?? '',
     folder: settings?.folder ?? '',
   };
-  const form = useFields(schema, begun, failure?.fields);
+  const form = useFields(schema, begun, failure?.fields, version);
+  const put = async (next: JournalDelivery | null, done: TextKey) => {
+    const answer = await save(next, form.version, done);
+    if (answer) form.settle(answer);
+  };
   return (
     <>
       <FormLayout
@@ -87,12 +92,12 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = form.submit();
-          if (typed) void save(typed, 'delivery.saved');
+          if (typed) void put(typed, 'delivery.saved');
         }}
         actions={
           <>
             {settings !== null && (
-              <Button isPending={isPending} onPress={() => void save(null, 'delivery.turnedOff')}>
+              <Button isPending={isPending} onPress={() => void put(null, 'delivery.turnedOff')}>
                 {text('delivery.turnOff')}
               </Button>
             )}
@@ -133,7 +138,7 @@ function Trust({ stored, settings }: TrustProps) {
   const why = useJournalFailure();
   const when = useWhen();
   const testing = useMutation('testJournalDelivery');
-  const { save, isPending, gate } = useSave(stored.version);
+  const { save, isPending, gate } = useSave();
   const [data, setData] = useState<Tested | null>(null);
   const test = async () => {
     const answer = await testing.send({ body: {} });
@@ -178,7 +183,13 @@ function Trust({ stored, settings }: TrustProps) {
           action={
             <Button
               isPending={isPending}
-              onPress={() => void save({ ...settings, hostKey: data.hostKey }, 'delivery.trusted')}
+              onPress={() =>
+                void save(
+                  { ...settings, hostKey: data.hostKey },
+                  stored.version,
+                  'delivery.trusted',
+                )
+              }
             >
               {text('delivery.trust')}
             </Button>
@@ -257,7 +268,7 @@ export default function DeliverySection() {
   return (
     <Section title={text('delivery.title')} hint={text('delivery.hint')}>
       <Stack gap={24}>
-        <ServerForm key={version} stored={stored.data} />
+        <ServerForm stored={stored.data} />
         {settings && <Trust key={`trust ${version}`} stored={stored.data} settings={settings} />}
         {settings?.hostKey && items.length > 0 && <Deliveries items={items} />}
       </Stack>

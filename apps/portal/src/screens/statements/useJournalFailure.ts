@@ -1,5 +1,6 @@
 import type { CallFailure } from '@forecourt/api-client';
 import { JOURNAL_REFUSALS } from '@forecourt/validation';
+import { isStale } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 const REFUSALS: readonly string[] = Object.values(JOURNAL_REFUSALS);
@@ -8,9 +9,10 @@ const REFUSALS: readonly string[] = Object.values(JOURNAL_REFUSALS);
 export function useJournalFailure(): (failure: CallFailure) => string {
   const text = useText();
   const sent = useSentText();
-  return ({ errorCode, params, fields, status }) => {
+  return (failure) => {
+    const { errorCode, params, fields, status } = failure;
     if (REFUSALS.includes(errorCode)) return sent(errorCode, params);
-    if (errorCode === 'version.stale') return text('account.stale');
+    if (isStale(failure)) return text('failure.stale');
     if (fields.length > 0) return text('accounting.checkFields');
     return text(status === 0 ? 'failure.unreachable' : 'failure.gateway');
   };

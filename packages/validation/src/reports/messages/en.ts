@@ -29,6 +29,8 @@ export const en = {
   'statementLine.payment': 'Payment received',
   'statementLine.returnedPayment': 'Payment returned by the bank',
   'statementLine.credit': 'Dispute credited',
+  'statementLine.expressCheck': 'Express check',
+  'statementLine.expressCheckRefund': 'Express check refund',
   'statementLine.other': 'Adjustment',
   'report.tooMany': 'You already have {max} saved reports. Delete one first.',
   'report.nameRequired': 'Enter a report name',

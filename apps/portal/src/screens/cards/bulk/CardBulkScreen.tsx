@@ -136,7 +136,11 @@ export function Component() {
       subtitle={what ? `${what} · ${state}` : (state ?? null)}
       actions={<ButtonLink href={backToList('cards')}>{text('menu.manageCards')}</ButtonLink>}
     >
-      {bulk ? <Bulk bulk={bulk} /> : <NotLoaded of={asked} what={text('cardBulk.title')} />}
+      {bulk ? (
+        <Bulk bulk={bulk} />
+      ) : (
+        <NotLoaded of={asked} what={text('cardBulk.title')} notFound={text('cardBulk.missing')} />
+      )}
     </Screen>
   );
 }

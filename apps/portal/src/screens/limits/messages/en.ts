@@ -80,6 +80,8 @@ export const en = {
   'limits.replay.nothing': 'No purchases in this period.',
   'limits.replay.same':
     '{count, plural, one {This purchase} other {All # purchases}} would have had the same result.',
+  'limits.replay.outdated':
+    'The limits or days changed after this replay. Replay again to see what they do.',
   'limits.replay.partial': 'Only the latest {count} purchases were replayed.',
   'limits.replay.figures': 'Replay',
   'limits.replay.purchases': 'Purchases',

@@ -139,6 +139,7 @@ export const en = {
   'cardGroups.see': 'View cards',
   'cardGroups.remove': 'Delete group',
   'cardBulk.title': 'Change many cards',
+  'cardBulk.missing': 'Bulk change not found',
   'cardBulk.title.activate': 'Activate cards',
   'cardBulk.title.hold': 'Hold cards',
   'cardBulk.title.scheduleHold': 'Schedule a hold',
