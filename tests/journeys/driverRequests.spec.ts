@@ -132,7 +132,7 @@ test(
     await expect(title).toHaveText('This page cannot be updated right now. It keeps trying.');
     await driver.unroute('**/config.json');
     await driver.clock.runFor(5000);
-    await expect(title).toHaveText('This link no longer works.');
+    await expect(title).toHaveText('This link has expired.');
     await phone.close();
   },
 );
