@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { ForecourtRoot } from '@forecourt/ui/provider';
+import { openHook } from './hook.test.fixtures.tsx';
 import { useFields } from './useFields.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const BLANK = { street: '', city: '' };
 const schema = {
@@ -13,22 +11,15 @@ const schema = {
 };
 
 it('takes what fills in several fields at once', async () => {
-  let form: ReturnType<typeof useFields<keyof typeof BLANK, Readonly<typeof BLANK>>> | undefined;
-  function Probe() {
-    form = useFields(schema, BLANK);
-    return null;
-  }
-  const root = createRoot(document.createElement('div'));
-  await act(async () =>
-    root.render(
-      <ForecourtRoot messages={{}}>
-        <Probe />
-      </ForecourtRoot>,
-    ),
+  const { current } = await openHook(
+    () => useFields(schema, BLANK),
+    null,
+    (probe) => <ForecourtRoot messages={{}}>{probe}</ForecourtRoot>,
   );
   await act(async () => {
-    form?.field('street').onChange('100 Main Street');
-    form?.field('city').onChange('Dallas');
+    const { field } = current();
+    field('street').onChange('100 Main Street');
+    field('city').onChange('Dallas');
   });
-  expect(form?.typed).toEqual({ street: '100 Main Street', city: 'Dallas' });
+  expect(current().typed).toEqual({ street: '100 Main Street', city: 'Dallas' });
 });

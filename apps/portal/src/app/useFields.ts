@@ -43,7 +43,7 @@ export function useFields<Names extends string, Out>(
     field: (name: Names) => {
       const value: string = typed[name];
       // several fields change at once where a password manager fills them in
-      const onChange = (next: string) => over.change((before) => ({ ...before, [name]: next }));
+      const onChange = (next: string) => over.update((before) => ({ ...before, [name]: next }));
       return { value, onChange, error: errorOf(name) };
     },
     /** What was typed as the schema reads it; null where something is wrong with it. */

@@ -26,8 +26,8 @@ export function useTell() {
 }
 
 /** Whether someone else changed the same in the meantime. */
-export const isStale = ({ errorCode }: Pick<CallFailure, 'errorCode'>): boolean =>
-  errorCode === 'version.stale';
+export const isStale = (failure: Pick<CallFailure, 'errorCode'> | null | undefined): boolean =>
+  failure?.errorCode === 'version.stale';
 
 /** Says that someone was faster, what is wrong with the first field that was refused, or `otherwise`. */
 export function useFieldReason(): (otherwise: string) => (failure: CallFailure) => string {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import type { CallResult } from '@forecourt/api-client';
+import { openHook } from './hook.test.fixtures.tsx';
 import { useTypedOver } from './useTypedOver.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const SAVED: CallResult<object> = { ok: true, data: {}, requestId: 'r-1' };
 const failedWith = (errorCode: string): CallResult<object> => ({
@@ -17,27 +15,16 @@ interface Stored {
   readonly miles: number;
   readonly isOn: boolean;
 }
-type Form = ReturnType<typeof useTypedOver<Stored>>;
 
 /** A form over what is stored, which others change too. */
 async function formOver(stored: Stored) {
-  let form: Form | undefined;
-  function Probe({ known, version }: { readonly known: Stored; readonly version: number }) {
-    form = useTypedOver(known, version);
-    return null;
-  }
-  const root = createRoot(document.createElement('div'));
-  const show = (known: Stored, version: number) =>
-    act(async () => root.render(<Probe known={known} version={version} />));
-  const now = (): Form => {
-    if (!form) throw new Error('The form is not there.');
-    return form;
-  };
-  await show(stored, 1);
+  const first = { known: stored, version: 1 };
+  const form = await openHook(({ known, version }) => useTypedOver(known, version), first);
+  const now = form.current;
   return {
-    show,
+    show: (known: Stored, version: number) => form.show({ known, version }),
     state: () => [now().typed, now().version] as const,
-    type: (miles: number) => act(async () => now().change((before) => ({ ...before, miles }))),
+    type: (miles: number) => act(async () => now().change({ miles })),
     /** The form as it is when a save begins. */
     begun: now,
     settle: (result: CallResult<object>, saved = now()) => act(async () => saved.settle(result)),

@@ -21,15 +21,17 @@ export function useTypedOver<T extends object>(stored: T, version: number) {
     setHeld(held.next === 'isShown' ? null : { ...held, over: version, next: 'waits' });
   }
   const typed = held?.typed ?? stored;
+  const update = (next: (before: T) => T) =>
+    setHeld((before) => ({
+      typed: next(before?.typed ?? stored),
+      over: before?.over ?? version,
+      next: before && before.next !== 'waits' ? 'isTaken' : 'waits',
+    }));
   return {
     typed,
     version: held?.over ?? version,
-    change: (next: (before: T) => T) =>
-      setHeld((before) => ({
-        typed: next(before?.typed ?? stored),
-        over: before?.over ?? version,
-        next: before && before.next !== 'waits' ? 'isTaken' : 'waits',
-      })),
+    update,
+    change: (changes: Partial<T>) => update((before) => ({ ...before, ...changes })),
     /** What came of saving it. */
     settle: (result: CallResult<unknown>) =>
       setHeld((before) => {

@@ -5,7 +5,7 @@ import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { cardById } from './cardRows.ts';
-import { dropSchedules } from './holdSchedules.ts';
+import { endByHand } from './holdSchedules.ts';
 import { isLoss, takeReceipt, tellOfBlock } from './lossReport.ts';
 import { lockCurrentCard, stateAfter } from './lockCard.ts';
 
@@ -39,12 +39,12 @@ export async function changeStatus(
     status,
     ...(isNew ? { activated_at: now.toISOString() } : { hold_changes_at: null }),
   });
-  const [ended] = isNew ? [] : await dropSchedules(trx, account.account_id, [card.id]);
+  const ended = isNew ? {} : await endByHand(trx, account.account_id, card.id);
   const isReport = body.action === 'block' && isLoss(body.reason);
   const receipt = isReport ? await takeReceipt(context) : null;
   const reported = receipt === null ? {} : { receiptNumber: receipt };
   await recordEvent(context, ['card', card.id], `card.${body.action}`, {
-    before: { status: card.status, ...(ended && { holdSchedule: ended.schedule }) },
+    before: { status: card.status, ...ended },
     after: { status, note: body.note, ...reported },
     reason: body.reason,
   });

@@ -51,6 +51,16 @@ export const dropSchedules = (
     .returning('schedule')
     .execute();
 
+/** Ends the schedule of a card that is changed by hand; answers it as the card's history keeps it. */
+export async function endByHand(
+  trx: Trx,
+  accountId: string,
+  cardId: string,
+): Promise<{ readonly holdSchedule?: HoldSchedule }> {
+  const [ended] = await dropSchedules(trx, accountId, [cardId]);
+  return ended ? { holdSchedule: ended.schedule } : {};
+}
+
 /** Queues the job for the moment at which the schedule changes the card. */
 async function comeBack({ trx, now, jobs }: JobScope, card: Row<'cards'>, nextAt: Date) {
   const at = nextAt.toISOString();

@@ -22,7 +22,7 @@ import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { cardById } from '../cards/cardRows.ts';
-import { dropSchedules } from '../cards/holdSchedules.ts';
+import { endByHand } from '../cards/holdSchedules.ts';
 import { lockCard, lockCurrentCard, readCard, stateAfter } from '../cards/lockCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -87,7 +87,7 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
   const status = stateAfter(card, 'reactivate', context);
   // as for any reactivation by hand, its schedule ends
   await changeRow(trx, account.account_id, 'cards', card.id, { status, hold_changes_at: null });
-  const [ended] = await dropSchedules(trx, account.account_id, [card.id]);
+  const ended = await endByHand(trx, account.account_id, card.id);
   await insertIn(trx, account.account_id, 'one_click_unblocks', {
     id: newId(),
     card_id: card.id,
@@ -95,7 +95,7 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
     unblocked_at: now.toISOString(),
   });
   await recordEvent(context, ['card', card.id], 'card.reactivate', {
-    before: { status: card.status, ...(ended && { holdSchedule: ended.schedule }) },
+    before: { status: card.status, ...ended },
     after: { status, oneClick: true },
   });
   return {

@@ -57,10 +57,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
     contactName: fleet.contact?.name ?? '',
     phone: fleet.contact?.phone ?? '',
   };
-  const over = useTypedOver(stored, fleet.version);
-  const { typed } = over;
-  const change = (changes: Partial<TypedDriverSettings>) =>
-    over.change((before) => ({ ...before, ...changes }));
+  const { typed, version, change, settle } = useTypedOver(stored, fleet.version);
   const { failure } = saving;
   const { isOn } = typed;
   const mayAnswer = answerersIn(fleet.fleetId, answerers);
@@ -71,9 +68,9 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
     if (!settings) return;
     const result = await saving.send(
       { params: { fleetId: fleet.fleetId }, body: settings },
-      { ifMatch: over.version },
+      { ifMatch: version },
     );
-    over.settle(result);
+    settle(result);
     tell(result, text('account.drivers.saved', { name: fleet.fleetName }));
     if (!result.ok && result.failure.fields.length > 0) onRefused();
   };

@@ -9,7 +9,8 @@ import {
   addOnMonthCents,
   type AddOnSettings,
 } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useConsent } from '../../app/useConsent.ts';
+import { isStale, useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface AddOnFormProps {
@@ -35,16 +36,14 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const [first] = issues;
   // consent is for one figure only
   const agreedCents = isEnrolled ? addOnMonthCents(service, addOn.settings) : null;
-  const [agreedTo, setAgreedTo] = useState<number | null>(null);
   const feeCents = cents !== null && cents > 0 && cents !== agreedCents ? cents : null;
-  const isAgreed = feeCents === null || agreedTo === feeCents;
+  const consent = useConsent(String(feeCents));
+  const isAgreed = feeCents === null || consent.isAgreed;
   const send = async () => {
     const action = isEnrolled ? 'change' : 'enroll';
     const result = await change.send(addOn, { action, settings });
     const done = text(isEnrolled ? 'addOn.saved' : 'addOn.enrolled.done', { name });
-    tell(result, done, ({ errorCode }) =>
-      text(errorCode === 'version.stale' ? 'addOn.stale' : 'addOn.failed'),
-    );
+    tell(result, done, (failure) => text(isStale(failure) ? 'addOn.stale' : 'addOn.failed'));
   };
   const price = (value: number) => formatMoney(value, currency);
   const label =
@@ -87,7 +86,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
           terms={text('addOn.fee.terms', { name })}
           agreement={text('addOn.fee.agree', { amount: price(feeCents) })}
           isAgreed={isAgreed}
-          onChange={(isOn) => setAgreedTo(isOn ? feeCents : null)}
+          onChange={consent.agree}
         />
       )}
       <Cluster>

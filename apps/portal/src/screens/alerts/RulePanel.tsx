@@ -9,7 +9,7 @@ import { useMutation, useSave } from '@forecourt/api-client/react';
 import { Button, FormLayout, InlineMessage, Stack } from '@forecourt/ui';
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { useIssues } from '../../app/useIssues.ts';
-import { useTell } from '../../app/useTell.ts';
+import { isStale, useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { draftOf, readDraft } from './ruleDraft.ts';
@@ -39,8 +39,8 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const saving = useSave('addExceptionRule', 'changeExceptionRule', 'ruleId');
   const removing = useMutation('removeExceptionRule');
   const finish = (result: CallResult<unknown>, done: 'saved' | 'changed' | 'removed') => {
-    const failed = ({ errorCode }: CallFailure) =>
-      text(errorCode === 'version.stale' ? 'exceptions.stale' : 'exceptions.failed');
+    const failed = (failure: CallFailure) =>
+      text(isStale(failure) ? 'exceptions.stale' : 'exceptions.failed');
     if (tell(result, text(`exceptions.${done}`, { what }), failed)) onClose();
   };
   const save = async () => {

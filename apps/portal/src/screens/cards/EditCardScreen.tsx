@@ -10,7 +10,7 @@ import { useApp } from '../../app/App.ts';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
-import { useTell } from '../../app/useTell.ts';
+import { isStale, useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { taskForm } from './actions/taskForm.tsx';
@@ -77,7 +77,7 @@ function EditCard({ details, onReload }: EditProps) {
     label: name,
   }));
   const form = taskForm({ ...edit, failure });
-  const conflict = sent && failure?.errorCode === 'version.stale' && (
+  const conflict = sent && failure && isStale(failure) && (
     <VersionConflict
       values={differingValues(failure, { choices, assignees, groups: groupChoices }, text)}
       isSaving={edit.isPending}

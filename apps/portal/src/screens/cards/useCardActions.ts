@@ -1,7 +1,7 @@
 import type { CallFailure } from '@forecourt/api-client';
 import { useChangeCardStatus } from '@forecourt/api-client/react';
 import { can, cardLifecycle, type Card } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { isStale, useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -28,7 +28,7 @@ export function useCardActions(card: Card) {
   };
   const failureText = (failure: CallFailure) => {
     const last4 = card.last4;
-    if (failure.errorCode === 'version.stale') return text('card.changed.meanwhile', { last4 });
+    if (isStale(failure)) return text('card.changed.meanwhile', { last4 });
     const [first] = failure.fields;
     if (failure.errorCode === 'card.refused' && first) return sent(first.key, first.params);
     return text('card.change.failed', { last4 });

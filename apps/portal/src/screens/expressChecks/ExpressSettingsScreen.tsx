@@ -98,7 +98,7 @@ function FleetForm({ config }: { readonly config: Config }) {
             key={name}
             label={text(LABELS[name])}
             value={typed[name]}
-            onChange={(value) => change((before) => ({ ...before, [name]: value }))}
+            onChange={(value) => change({ [name]: value })}
             error={errorOf(name)}
           />
         ))}
@@ -106,7 +106,7 @@ function FleetForm({ config }: { readonly config: Config }) {
       <RadioCards
         label={text('express.settings.feeMode')}
         value={typed.feeMode}
-        onChange={(feeMode) => change((before) => ({ ...before, feeMode }))}
+        onChange={(feeMode) => change({ feeMode })}
         options={EXPRESS_FEE_MODES.map((value) => ({
           value,
           label: text(`express.feeMode.${value}`),

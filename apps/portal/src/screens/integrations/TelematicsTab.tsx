@@ -17,7 +17,6 @@ import {
   AWAY_MILES_MIN,
   SIGNAL_CHOICES,
   SIGNAL_FRESH_MINUTES,
-  type TelematicsRules,
 } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
@@ -34,10 +33,7 @@ function RulesForm({ known }: { readonly known: Telematics }) {
   const inWords = useFailureWords();
   const saving = useMutation('putTelematicsRules');
   const against = useWholeAccountReason();
-  const over = useTypedOver(known.rules, known.version);
-  const draft = over.typed;
-  const change = (changes: Partial<TelematicsRules>) =>
-    over.change((before) => ({ ...before, ...changes }));
+  const { typed: draft, version, change, settle } = useTypedOver(known.rules, known.version);
   const choice = (name: 'whenAway' | 'whenOverTank' | 'whenSilent') => (
     <Select
       label={text(`telematics.${name}`, { minutes: SIGNAL_FRESH_MINUTES })}
@@ -52,8 +48,8 @@ function RulesForm({ known }: { readonly known: Telematics }) {
   const { reportingCount: reporting, vehicleCount: vehicles } = known;
   const reports = { reporting, vehicles, minutes: SIGNAL_FRESH_MINUTES };
   const save = async () => {
-    const answer = await saving.send({ body: draft }, { ifMatch: over.version });
-    over.settle(answer);
+    const answer = await saving.send({ body: draft }, { ifMatch: version });
+    settle(answer);
     tell(answer, text('telematics.saved'), inWords);
   };
   return (

@@ -3,7 +3,7 @@ import type { ApiKey, CallFailure, CallResult } from '@forecourt/api-client';
 import { useMutation, useRefresh } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Select } from '@forecourt/ui';
 import { API_KEY_OVERLAP_HOURS } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { isStale, useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { FormDialog } from '../settings/FormDialog.tsx';
 import { useProofGate } from '../settings/useProofGate.tsx';
@@ -42,8 +42,7 @@ export function RotateSecret(props: RotateSecretProps) {
     const failed = answer?.failure ?? null;
     setFailure(failed);
     // without an answer it may have been rotated, and then the next try needs the new version
-    if (failed?.status === 0 || failed?.errorCode === 'version.stale')
-      void refresh(SECRET_LISTS[of]);
+    if (failed?.status === 0 || isStale(failed)) void refresh(SECRET_LISTS[of]);
   };
   // without an answer, the current secret may be ending already
   const inWords = (failed: CallFailure) =>

@@ -15,7 +15,7 @@ import {
 import { href } from '../../addresses/href.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
-import { useFieldReason } from '../../app/useTell.ts';
+import { isStale, useFieldReason } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
@@ -71,7 +71,6 @@ export function EditLimits(props: EditLimitsProps) {
   const mayEdit = viewer.may('limits.edit');
   const againstDefault = takeDefaultRefusal(account);
   const isNameTaken = failure?.errorCode === 'profile.nameTaken';
-  const isStale = failure?.errorCode === 'version.stale';
   const isForSome = profile !== null && cardIds.length > 0 && profile.cardCount > cardIds.length;
 
   const leave = () => {
@@ -111,7 +110,7 @@ export function EditLimits(props: EditLimitsProps) {
     error: (
       <>
         {!mayEdit && <InlineMessage tone="info">{text('limits.denied')}</InlineMessage>}
-        {isStale && sent && profile ? (
+        {isStale(failure) && sent && profile ? (
           <StaleLimits
             mine={sent}
             theirs={profile}

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openHook } from '../../app/hook.test.fixtures.tsx';
 import { useAllowance, type AskedPurchase } from './useAllowance.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
@@ -21,17 +19,7 @@ const DECLINED: AskedPurchase = {
 };
 
 async function open() {
-  let form: ReturnType<typeof useAllowance> | undefined;
-  function Probe() {
-    form = useAllowance(DECLINED);
-    return null;
-  }
-  const root = createRoot(document.createElement('div'));
-  await act(async () => root.render(<Probe />));
-  const current = () => {
-    if (!form) throw new Error('nothing was rendered');
-    return form;
-  };
+  const { current } = await openHook(useAllowance, DECLINED);
   return { current, wait: () => act(async () => vi.advanceTimersByTimeAsync(120_000)) };
 }
 

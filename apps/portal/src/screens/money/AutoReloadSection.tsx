@@ -1,5 +1,4 @@
 import type { FundingAccount } from '@forecourt/api-client';
-import { useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
@@ -19,6 +18,7 @@ import {
   type FieldIssue,
   type FundingMethodRecord,
 } from '@forecourt/validation';
+import { useConsent } from '../../app/useConsent.ts';
 import { useTell } from '../../app/useTell.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useText } from '../../messages/text.ts';
@@ -43,9 +43,7 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
     amount: formatTypedMoney(autoReload.amountCents),
     methodId: autoReload.methodId,
   };
-  const over = useTypedOver(stored, funding.version);
-  const { typed } = over;
-  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const { typed, ...over } = useTypedOver(stored, funding.version);
   const method = usable.find(({ methodId }) => methodId === typed.methodId) ?? usable[0];
   const read = readReload({ ...typed, methodId: method?.methodId ?? null }, autoReload);
   const feeCents =
@@ -53,19 +51,15 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
       ? fundFeeCents(read.rule.amountCents, method.feeBasisPoints)
       : 0;
   // another rule, or another fee, has to be agreed to again
-  const asked = JSON.stringify([typed, method?.methodId, feeCents]);
+  const consent = useConsent(JSON.stringify([typed, method?.methodId, feeCents]));
   return {
     ...typed,
     ...read,
     usable,
     method,
     feeCents,
-    isAgreed: agreedTo === asked,
-    agree: (is: boolean) => setAgreedTo(is ? asked : null),
-    change: (changes: Partial<typeof typed>) =>
-      over.change((before) => ({ ...before, ...changes })),
-    version: over.version,
-    settle: over.settle,
+    ...consent,
+    ...over,
   };
 }
 

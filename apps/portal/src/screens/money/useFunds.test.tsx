@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import type { FundingMethodRecord } from '@forecourt/validation';
+import { openHook } from '../../app/hook.test.fixtures.tsx';
 import { useFunds } from './useFunds.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const methodWith = (methodId: string): FundingMethodRecord => ({
   methodId,
@@ -26,17 +24,7 @@ const methodWith = (methodId: string): FundingMethodRecord => ({
 const METHODS = [methodWith('one'), methodWith('other')];
 
 async function agreed() {
-  let form: ReturnType<typeof useFunds> | undefined;
-  function Probe() {
-    form = useFunds({ methods: METHODS, currency: 'USD' });
-    return null;
-  }
-  const root = createRoot(document.createElement('div'));
-  await act(async () => root.render(<Probe />));
-  const current = () => {
-    if (!form) throw new Error('nothing was rendered');
-    return form;
-  };
+  const { current } = await openHook(useFunds, { methods: METHODS, currency: 'USD' });
   await act(async () => current().setAmount('100.00'));
   await act(async () => current().agree(true));
   expect(current().isAgreed).toBe(true);

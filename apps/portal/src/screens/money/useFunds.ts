@@ -6,6 +6,7 @@ import {
   fundFeeCents,
   type FundingMethodRecord,
 } from '@forecourt/validation';
+import { useConsent } from '../../app/useConsent.ts';
 
 export interface FundsProps {
   readonly methods: readonly FundingMethodRecord[];
@@ -17,13 +18,12 @@ export function useFunds({ methods, currency }: FundsProps) {
   const usable = methods.filter(({ isUsable }) => isUsable);
   const [chosen, setChosen] = useState('');
   const [amount, setAmount] = useState('');
-  const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const method = usable.find(({ methodId }) => methodId === chosen) ?? usable[0];
   const read = fundAmount.safeParse(amount);
   const cents = read.success ? read.data : 0;
   const feeCents = method ? fundFeeCents(cents, method.feeBasisPoints) : 0;
   // consent is to the fee of this amount by this method, even if another comes to the same fee
-  const asked = `${method?.methodId} ${cents} ${feeCents}`;
+  const { isAgreed, agree } = useConsent(`${method?.methodId} ${cents} ${feeCents}`);
   return {
     usable,
     method,
@@ -33,12 +33,12 @@ export function useFunds({ methods, currency }: FundsProps) {
     issue: read.success ? undefined : fieldIssues(read.error)[0],
     cents,
     feeCents,
-    isAgreed: feeCents > 0 && agreedTo === asked,
-    agree: (is: boolean) => setAgreedTo(is ? asked : null),
+    isAgreed: feeCents > 0 && isAgreed,
+    agree,
     money: (value: number) => formatMoney(value, currency),
     clear: () => {
       setAmount('');
-      setAgreedTo(null);
+      agree(false);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { CallFailure } from '@forecourt/api-client';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { PAYMENT_CUTOFF_TIME_ZONE } from '@forecourt/validation';
+import { isStale } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
@@ -11,7 +12,8 @@ export function useMoneyFailure(): (failure: CallFailure) => string {
   const text = useText();
   const sent = useSentText();
   const { account } = useSelected();
-  return ({ errorCode, fields, params, status }) => {
+  return (failure) => {
+    const { errorCode, fields, params, status } = failure;
     const [field] = fields;
     if (field) {
       const owed = Number(field.params['owedCents'] ?? 0);
@@ -27,7 +29,7 @@ export function useMoneyFailure(): (failure: CallFailure) => string {
     }
     // without an answer, the money may have moved all the same
     if (status === 0) return text('failure.unreachable');
-    if (errorCode === 'version.stale') return text('money.stale');
+    if (isStale(failure)) return text('money.stale');
     return KNOWN.some((start) => errorCode.startsWith(start)) && !errorCode.endsWith('.notFound')
       ? sent(errorCode, params)
       : text('money.failed');

@@ -76,10 +76,8 @@ function Times({ stored }: TimesProps) {
   const { account, viewer } = useSelected();
   const saving = useMutation('putAlertTimes');
   const begun = { ...stored.times, pause: pauseOf(stored.times, now) ?? NOT_PAUSED };
-  const over = useTypedOver(begun, stored.version);
-  const { pause, ...times } = over.typed;
-  const change = (changes: Partial<typeof begun>) =>
-    over.change((before) => ({ ...before, ...changes }));
+  const { typed, version, change, settle } = useTypedOver(begun, stored.version);
+  const { pause, ...times } = typed;
   const { errorOf, setIssues } = useIssues();
   const pauses = usePauses(stored.times);
   const mayEdit = viewer.may('notifications.configure');
@@ -90,8 +88,8 @@ function Times({ stored }: TimesProps) {
     const read = alertTimes.safeParse(asked);
     setIssues(read.success ? [] : fieldIssues(read.error));
     if (!read.success) return;
-    const result = await saving.send({ body: read.data }, { ifMatch: over.version });
-    over.settle(result);
+    const result = await saving.send({ body: read.data }, { ifMatch: version });
+    settle(result);
     tell(result, text('alertTimes.saved'), (failure) =>
       text(isStale(failure) ? 'alertTimes.stale' : 'alertTimes.failed'),
     );
@@ -150,7 +148,7 @@ function Times({ stored }: TimesProps) {
           type="tel"
           autoComplete="tel-national"
           value={times.urgentMobile ?? ''}
-          onChange={(typed) => change({ urgentMobile: typed === '' ? null : typed })}
+          onChange={(mobile) => change({ urgentMobile: mobile === '' ? null : mobile })}
           error={errorOf('urgentMobile')}
           isReadOnly={!mayEdit}
         />

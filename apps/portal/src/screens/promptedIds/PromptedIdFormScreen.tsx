@@ -37,11 +37,10 @@ const BOUNDS = { existingNames: [] };
 
 interface EditorProps {
   readonly details: Details | null;
-  readonly refetch: () => void;
   readonly isReadOnly: boolean;
 }
 
-function Editor({ details, refetch, isReadOnly }: EditorProps) {
+function Editor({ details, isReadOnly }: EditorProps) {
   const text = useText();
   const { account } = useSelected();
   const departments = useQuery('listDepartments', {});
@@ -49,7 +48,6 @@ function Editor({ details, refetch, isReadOnly }: EditorProps) {
   const saving = useSave('addPromptedId', 'editPromptedId', 'id');
   const { fleets, isLoading, form } = useRosterForm<PromptedId>({
     row: details && details.promptedId,
-    refetch,
     stored: details && toPromptedId(details),
     labels: LABELS,
     saving,
@@ -91,9 +89,9 @@ export function Component() {
     id === null
       ? text('promptedIds.add')
       : text('promptedIds.edit', { name: details.data?.promptedId.name ?? '…' });
-  const { data = null, retry } = details;
+  const { data = null } = details;
   const content = () => {
-    const editor = <Editor details={data} refetch={retry} isReadOnly={isReadOnly} />;
+    const editor = <Editor details={data} isReadOnly={isReadOnly} />;
     if (id === null) {
       return (
         <Granted permission="promptedIds.edit" denied={text('promptedIds.denied')}>

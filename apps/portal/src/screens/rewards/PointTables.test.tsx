@@ -1,43 +1,29 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ForecourtRoot } from '@forecourt/ui/provider';
-import { catalogs } from '../../messages/catalogs.ts';
-import { SelectedContext } from '../../shell/account.ts';
-import { openSelected } from '../../shell/account.test.fixtures.ts';
+import { openPart } from '../../app/asks.test.fixtures.tsx';
 import { EarnedTable } from './PointTables.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const { en } = await catalogs('shared', 'rewards')();
 const earnedIn = (month: string) => ({ month, points: 50, milligallons: 50_000 });
 
 afterEach(() => vi.useRealTimers());
 
 it('[TXN-08] months lead to their purchases while Activity has all of those', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-  const place = document.createElement('div');
-  const root = createRoot(place);
-  await act(async () =>
-    root.render(
-      <ForecourtRoot messages={en}>
-        <SelectedContext value={openSelected}>
-          <EarnedTable
-            rewards={{
-              isEnrolled: true,
-              tier: 'elite',
-              since: null,
-              balance: 150,
-              earned: ['2026-11', '2026-09', '2026-08'].map(earnedIn),
-              redemptions: [],
-              currency: 'USD',
-              version: 1,
-            }}
-          />
-        </SelectedContext>
-      </ForecourtRoot>,
-    ),
+  const { place, close } = await openPart(
+    <EarnedTable
+      rewards={{
+        isEnrolled: true,
+        tier: 'elite',
+        since: null,
+        balance: 150,
+        earned: ['2026-11', '2026-09', '2026-08'].map(earnedIn),
+        redemptions: [],
+        currency: 'USD',
+        version: 1,
+      }}
+    />,
+    ['shared', 'rewards'],
+    {},
   );
   const days = [...place.querySelectorAll('a')].map(({ href }) => {
     const { searchParams } = new URL(href, 'https://portal.test');
@@ -48,5 +34,5 @@ it('[TXN-08] months lead to their purchases while Activity has all of those', as
     ['2026-09-01', '2026-09-30'],
   ]);
   expect(place.textContent).toContain('August 2026');
-  await act(async () => root.unmount());
+  await close();
 });

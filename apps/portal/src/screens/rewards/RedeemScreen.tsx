@@ -19,7 +19,7 @@ import {
   redeemCents,
   redemptionReasons,
 } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { isStale, useTell } from '../../app/useTell.ts';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -45,8 +45,8 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const send = async () => {
     const result = await redeem.send({ body: { points } }, { ifMatch: version });
     const done = text('rewards.redeem.done', { amount: amountOf(points), range });
-    const failed = ({ errorCode }: CallFailure) =>
-      text(errorCode === 'version.stale' ? 'rewards.stale' : 'rewards.failed');
+    const failed = (failure: CallFailure) =>
+      text(isStale(failure) ? 'rewards.stale' : 'rewards.failed');
     if (tell(result, done, failed)) void navigate(href('rewards'));
   };
   return (

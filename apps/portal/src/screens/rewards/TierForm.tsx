@@ -9,7 +9,7 @@ import {
   REWARD_TIERS,
   type RewardTier,
 } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { isStale, useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 
 export interface TierFormProps {
@@ -38,8 +38,8 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
   };
   const save = async () => {
     const result = await saving.send({ body: { tier: chosen } }, { ifMatch: version });
-    tell(result, text('rewards.tiers.saved', { tier: name }), ({ errorCode }) =>
-      text(errorCode === 'version.stale' ? 'rewards.stale' : 'rewards.failed'),
+    tell(result, text('rewards.tiers.saved', { tier: name }), (failure) =>
+      text(isStale(failure) ? 'rewards.stale' : 'rewards.failed'),
     );
   };
   const against = mayChange

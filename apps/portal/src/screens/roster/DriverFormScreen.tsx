@@ -35,17 +35,11 @@ const toDriver = (record: DriverRecord): Driver => ({
 const nameOf = ({ firstName, lastName }: Pick<Driver, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 
-interface EditorProps {
-  readonly record: DriverRecord | null;
-  readonly refetch: () => void;
-}
-
-function Editor({ record, refetch }: EditorProps) {
+function Editor({ record }: { readonly record: DriverRecord | null }) {
   const text = useText();
   const saving = useSave('addDriver', 'editDriver', 'id');
   const { fleets, isLoading, form } = useRosterForm<Driver>({
     row: record,
-    refetch,
     stored: record && toDriver(record),
     labels: LABELS,
     saving,
@@ -75,7 +69,7 @@ export function Component() {
       query={details}
       what={text('drivers.what.one')}
     >
-      <Editor record={record} refetch={details.retry} />
+      <Editor record={record} />
     </RosterFormPage>
   );
 }

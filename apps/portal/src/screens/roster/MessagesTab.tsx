@@ -43,7 +43,7 @@ function Form({ driver, stored }: FormProps) {
       <Switch
         isSelected={typed.hasConsent}
         isDisabled={!mayEdit}
-        onChange={(hasConsent) => change((before) => ({ ...before, hasConsent }))}
+        onChange={(hasConsent) => change({ hasConsent })}
       >
         {text('drivers.messages.consent')}
       </Switch>
@@ -57,7 +57,7 @@ function Form({ driver, stored }: FormProps) {
       <Select
         label={text('drivers.messages.language')}
         value={typed.language}
-        onChange={(language) => change((before) => ({ ...before, language }))}
+        onChange={(language) => change({ language })}
         isDisabled={!mayEdit}
         options={DRIVER_LANGUAGES.map((value) => ({
           value,

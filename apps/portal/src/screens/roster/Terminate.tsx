@@ -2,7 +2,7 @@ import { useMoveRoster, useRosterEnding } from '@forecourt/api-client/react';
 import type { RosterEnding } from '@forecourt/api-client';
 import { TerminateDialog, type EndingGroup } from '@forecourt/ui';
 import { Problem } from '../../app/Problem.tsx';
-import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { isStale, useFieldReason, useTell } from '../../app/useTell.ts';
 import { useText, type Text } from '../../messages/text.ts';
 
 /** What ends, in words, in two groups. */
@@ -61,8 +61,7 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
     else ending.retry();
   };
   const failure = move.failure ?? ending.failure;
-  const isChanged =
-    failure?.errorCode === 'roster.endingChanged' || failure?.errorCode === 'version.stale';
+  const isChanged = failure?.errorCode === 'roster.endingChanged' || isStale(failure);
   const words = isChanged
     ? text('roster.ending.changed')
     : failure && reasonOr(text('roster.action.failed'))(failure);

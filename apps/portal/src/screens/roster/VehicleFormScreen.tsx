@@ -43,18 +43,12 @@ const toVehicle = (record: VehicleRecord): Vehicle => ({
   fleetId: record.fleetId,
 });
 
-interface EditorProps {
-  readonly record: VehicleRecord | null;
-  readonly refetch: () => void;
-}
-
-function Editor({ record, refetch }: EditorProps) {
+function Editor({ record }: { readonly record: VehicleRecord | null }) {
   const text = useText();
   const now = useNow();
   const saving = useSave('addVehicle', 'editVehicle', 'id');
   const { fleets, isLoading, form } = useRosterForm<Vehicle>({
     row: record,
-    refetch,
     stored: record && toVehicle(record),
     labels: LABELS,
     saving,
@@ -90,7 +84,7 @@ export function Component() {
       query={details}
       what={text('vehicles.what.one')}
     >
-      <Editor record={record} refetch={details.retry} />
+      <Editor record={record} />
     </RosterFormPage>
   );
 }

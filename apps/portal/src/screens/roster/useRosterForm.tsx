@@ -6,7 +6,7 @@ import { InlineMessage } from '@forecourt/ui';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useFormDraft } from '../../app/useFormDraft.ts';
-import { useTell } from '../../app/useTell.ts';
+import { isStale, useTell } from '../../app/useTell.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText, type TextKey } from '../../messages/text.ts';
 
@@ -24,7 +24,6 @@ export interface RosterFormOptions<Entity> {
   /** What is stored now, to name the fields in which it differs from what was typed. */
   readonly stored: Entity | null;
   readonly labels: FieldLabels<Entity>;
-  readonly refetch: () => void;
   readonly saving: Mutation<[Entity, Row | null], unknown>;
   readonly done: (entity: Entity) => string;
   /** What its draft is called: `driver`. */
@@ -35,7 +34,7 @@ export interface RosterFormOptions<Entity> {
 
 /** What the forms of drivers and vehicles share: failures stay next to what was typed. */
 export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
-  const { row, stored, labels, refetch, saving, done, backTo, kind } = options;
+  const { row, stored, labels, saving, done, backTo, kind } = options;
   const text = useText();
   const tell = useTell();
   const onInvalid = useInvalidFields('roster.invalid');
@@ -50,21 +49,17 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const send = async (entity: Entity) => {
     setTyped(entity);
     const result = await saving.send(entity, row);
-    if (!tell(result, done(entity))) {
-      if (result.failure.errorCode === 'version.stale') refetch();
-      return;
-    }
+    if (!tell(result, done(entity))) return;
     guard.release();
     draft.finish();
     void navigate(backTo);
   };
-  const isStale = failure?.errorCode === 'version.stale';
   const fields =
-    isStale && typed && stored
+    isStale(failure) && typed && stored
       ? labels.filter(([name]) => stored[name] !== typed[name]).map(([, label]) => text(label))
       : [];
   const words = () => {
-    if (!isStale) {
+    if (!isStale(failure)) {
       return text(failure?.status === 0 ? 'failure.unreachable' : 'roster.save.failed');
     }
     return fields.length === 0
@@ -89,7 +84,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
           <DraftOffer draft={draft} />
           {guard.question}
           {failure && (
-            <InlineMessage tone={isStale ? 'warn' : 'bad'} isLive>
+            <InlineMessage tone={isStale(failure) ? 'warn' : 'bad'} isLive>
               {words()}
             </InlineMessage>
           )}

@@ -15,7 +15,6 @@ function Invitation() {
   const inviting = useMutation((calls, body: UserInvitation) => calls.registerUser({ body }));
   const { fleets, isLoading, form } = useRosterForm<UserInvitation>({
     row: null,
-    refetch: () => {},
     stored: null,
     labels: [],
     saving: inviting,

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { mount } from '../../mount.test.fixtures.tsx';
 import { useStops } from './useStops.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 function Marks({ ids }: { readonly ids: readonly string[] }) {
   const { group, stop } = useStops({
@@ -24,40 +22,30 @@ function Marks({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-const place = document.createElement('div');
 const stops = () =>
-  [...place.querySelectorAll('[tabindex="0"]')].map((mark) => mark.getAttribute('aria-label'));
+  [...document.querySelectorAll('[tabindex="0"]')].map((mark) => mark.getAttribute('aria-label'));
 const press = (key: string, how: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how });
-  place.querySelector('[tabindex="0"]')?.dispatchEvent(event);
+  document.querySelector('[tabindex="0"]')?.dispatchEvent(event);
   return event.defaultPrevented;
 };
 
 describe('useStops', () => {
-  let root: ReturnType<typeof createRoot>;
-  const show = (...ids: readonly string[]) => act(async () => root.render(<Marks ids={ids} />));
-
-  beforeEach(() => {
-    document.body.append(place);
-    root = createRoot(place);
-    return () => act(async () => root.unmount());
-  });
-
   it('has one tab stop, also where the marks come later', async () => {
-    await show();
-    await show('Oct', 'Nov');
+    const { render } = await mount(<Marks ids={[]} />);
+    await render(<Marks ids={['Oct', 'Nov']} />);
     expect(stops()).toEqual(['Nov']);
   });
 
   it('keeps the stop where someone moved it', async () => {
-    await show('Oct', 'Nov');
+    const { render } = await mount(<Marks ids={['Oct', 'Nov']} />);
     await act(async () => press('ArrowLeft'));
-    await show('Oct', 'Nov', 'Dec');
+    await render(<Marks ids={['Oct', 'Nov', 'Dec']} />);
     expect(stops()).toEqual(['Oct']);
   });
 
   it('leaves the keys of the browser alone', async () => {
-    await show('Oct', 'Nov');
+    await mount(<Marks ids={['Oct', 'Nov']} />);
     await act(async () => expect(press('ArrowLeft', { altKey: true })).toBe(false));
     expect(stops()).toEqual(['Nov']);
   });

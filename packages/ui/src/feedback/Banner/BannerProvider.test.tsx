@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ForecourtProvider } from '../../provider/index.ts';
+import { mount } from '../../mount.test.fixtures.tsx';
 import { BannerProvider, useBanners } from './index.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 afterEach(() => vi.useRealTimers());
 
@@ -18,16 +15,10 @@ function Shows() {
 
 it('[UI-03] waits for the focus in it, even if the pointer leaves', async () => {
   vi.useFakeTimers();
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  await act(async () =>
-    root.render(
-      <ForecourtProvider>
-        <BannerProvider>
-          <Shows />
-        </BannerProvider>
-      </ForecourtProvider>,
-    ),
+  const { place } = await mount(
+    <BannerProvider>
+      <Shows />
+    </BannerProvider>,
   );
   const show = place.querySelector('button');
   await act(async () => show?.click());
@@ -43,5 +34,4 @@ it('[UI-03] waits for the focus in it, even if the pointer leaves', async () => 
   await act(async () => show?.focus());
   await act(async () => vi.advanceTimersByTime(10_000));
   expect(banner.isConnected).toBe(false);
-  await act(async () => root.unmount());
 });

@@ -1,36 +1,17 @@
 // @vitest-environment happy-dom
 import { act, type ComponentProps } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ForecourtProvider } from '../../provider/index.ts';
+import { expect, it, vi } from 'vitest';
+import { mount } from '../../mount.test.fixtures.tsx';
 import { DisputeDocuments, DisputeForm } from './index.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-let place: HTMLElement;
-let root: Root;
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
-});
 
 const purchase = {
   transactionId: '0190a6f4-3c11-7a55-8000-000000000001',
   netCents: 21_142,
   currency: 'USD',
 };
-const render = (props: Partial<ComponentProps<typeof DisputeForm>> = {}) =>
-  act(async () =>
-    root.render(
-      <ForecourtProvider>
-        <DisputeForm purchase={purchase} onSave={() => {}} onCancel={() => {}} {...props} />
-      </ForecourtProvider>,
-    ),
-  );
+const form = (props: Partial<ComponentProps<typeof DisputeForm>> = {}) => (
+  <DisputeForm purchase={purchase} onSave={() => {}} onCancel={() => {}} {...props} />
+);
 const typeIn = (field: HTMLTextAreaElement, value: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
@@ -42,32 +23,26 @@ const typeIn = (field: HTMLTextAreaElement, value: string) =>
   });
 
 it('[DISP-01] [UI-19] moves the focus to the first question that is not answered', async () => {
-  await render();
+  const { place } = await mount(form());
   await act(async () => place.querySelector('form')?.requestSubmit());
   expect(document.activeElement).toBe(place.querySelector('input[type=radio]'));
 });
 
 it('[DISP-01] does not repeat what was refused once the field has changed', async () => {
   const issues = [{ path: 'reason', key: 'value.required', params: {} }];
-  await render({ issues });
+  const { place, render } = await mount(form({ issues }));
   const reason = place.querySelector('textarea');
   if (!reason) throw new Error('there is no field for the reason');
   expect(reason.getAttribute('aria-invalid')).toBe('true');
   await typeIn(reason, 'Charged twice at the same pump on the same day');
   expect(reason.getAttribute('aria-invalid')).not.toBe('true');
-  await render({ issues, isSaving: true });
+  await render(form({ issues, isSaving: true }));
   expect(reason.getAttribute('aria-invalid')).not.toBe('true');
 });
 
 it('[DISP-04] says that a document could not be read', async () => {
   const onAdd = vi.fn();
-  await act(async () =>
-    root.render(
-      <ForecourtProvider>
-        <DisputeDocuments documents={[]} onAdd={onAdd} />
-      </ForecourtProvider>,
-    ),
-  );
+  const { place } = await mount(<DisputeDocuments documents={[]} onAdd={onAdd} />);
   const input = place.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('there is no field for a file');
   const file = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' });

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
+import { mount } from '../../mount.test.fixtures.tsx';
 import { useStateOfOpen } from './useStateOfOpen.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 function Asks({ isOpen }: { readonly isOpen: boolean }) {
   const [reason, setReason] = useStateOfOpen(isOpen, '');
@@ -12,14 +10,10 @@ function Asks({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 it('[CARD-12] a reason chosen for one card is not there when the dialog opens for the next', async () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  const show = (isOpen: boolean) => act(async () => root.render(<Asks isOpen={isOpen} />));
-  await show(true);
+  const { place, render } = await mount(<Asks isOpen />);
   await act(async () => place.querySelector('button')?.click());
   expect(place.textContent).toBe('lost');
-  await show(false);
-  await show(true);
+  await render(<Asks isOpen={false} />);
+  await render(<Asks isOpen />);
   expect(place.textContent).toBe('');
-  await act(async () => root.unmount());
 });

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ForecourtProvider } from '../../provider/index.ts';
+import { mount } from '../../mount.test.fixtures.tsx';
 import { AppShell, useShell } from './index.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,16 +32,10 @@ const dialog = () => document.querySelector('[role="dialog"]');
 
 it('[UI-22] leaves the drawer closed when the window was wide in between', async () => {
   const turn = turnable();
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  await act(async () =>
-    root.render(
-      <ForecourtProvider>
-        <AppShell brand="Forecourt" accountSwitcher={null} menu={null} topBar={<Opens />}>
-          Page
-        </AppShell>
-      </ForecourtProvider>,
-    ),
+  const { place } = await mount(
+    <AppShell brand="Forecourt" accountSwitcher={null} menu={null} topBar={<Opens />}>
+      Page
+    </AppShell>,
   );
   await act(async () => {
     place.querySelector('button')?.click();
@@ -54,5 +45,4 @@ it('[UI-22] leaves the drawer closed when the window was wide in between', async
   await act(async () => turn(true));
   await act(async () => turn(false));
   expect(dialog()).toBeNull();
-  await act(async () => root.unmount());
 });

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DescribedCall } from './openApi.ts';
-import { useTry, type Try } from './useTry.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { openHook } from '../../../app/hook.test.fixtures.tsx';
+import { useTry } from './useTry.ts';
 
 const call: DescribedCall = {
   name: 'holdCard',
@@ -30,18 +28,13 @@ async function open(answers: (number | null)[]) {
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response('{}', { status }));
   });
-  let tried: Try | undefined;
-  function Probe() {
-    tried = useTry(call, {}, { gatewayUrl: 'http://gateway.test', apiKey: 'fck_live_1' });
-    return null;
-  }
-  const root = createRoot(document.createElement('div'));
-  await act(async () => root.render(<Probe />));
+  const as = { gatewayUrl: 'http://gateway.test', apiKey: 'fck_live_1' };
+  const { current } = await openHook(() => useTry(call, {}, as), null);
   return {
     keys,
-    answered: () => tried?.answered,
-    send: () => act(async () => tried?.sendIt()),
-    edit: () => act(async () => tried?.edit('body', '{"note":""}')),
+    answered: () => current().answered,
+    send: () => act(async () => current().sendIt()),
+    edit: () => act(async () => current().edit('body', '{"note":""}')),
   };
 }
 afterEach(() => vi.unstubAllGlobals());

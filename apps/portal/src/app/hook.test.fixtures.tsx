@@ -1,0 +1,31 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** A hook in a page of its own, until the test ends; `around` stands in for what it is used in. */
+export async function openHook<Given, Value>(
+  useHook: (given: Given) => Value,
+  given: Given,
+  around: (probe: ReactNode) => ReactNode = (probe) => probe,
+) {
+  const seen: Value[] = [];
+  function Probe({ now }: { readonly now: Given }) {
+    seen.push(useHook(now));
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => act(async () => root.unmount()));
+  const show = (now: Given) => act(async () => root.render(around(<Probe now={now} />)));
+  await show(given);
+  return {
+    show,
+    /** What it gave last. */
+    current: (): Value => {
+      const [last] = seen.slice(-1);
+      if (last === undefined) throw new Error('The hook gave nothing.');
+      return last;
+    },
+  };
+}
