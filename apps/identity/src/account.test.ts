@@ -12,7 +12,7 @@ const PHONE = '+12145550177';
 const WAIT_SECONDS = 31;
 
 const names = ['profiled', 'mailed', 'phoned', 'locked', 'other', 'full', 'erased', 'moved'];
-const users = [...names, 'refused', 'unsure'].map((name) => person(name));
+const users = [...names, 'refused', 'unsure', 'hasty'].map((name) => person(name));
 const identity = runIdentity(() =>
   startWithIssuers([testIssuer('self', { users, allowsUnlock: true })]),
 );
@@ -137,6 +137,18 @@ describe('emails', () => {
     expect(await refused.json()).toMatchObject({
       errorCauses: [{ errorKey: 'email.tooMany', errorParams: { max: 5 } }],
     });
+  });
+
+  it('[PROF-08][USER-19] the same one added several times at once is there once', async () => {
+    const { call } = await signedIn('hasty');
+    const body = { profile: { email: 'hasty@new.example' }, sendEmail: false };
+    const atOnce = (method: string, given?: object) =>
+      Promise.all(Array.from({ length: 8 }, () => call(method, 'emails', given)));
+    // with connections that are open already, they arrive together
+    await atOnce('GET');
+    const answers = await atOnce('POST', body);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(emailList.parse(await (await call('GET', 'emails')).json())).toHaveLength(2);
   });
 
   it('[PROF-10] one that was never confirmed is deleted without a word of a lost way to sign in', async () => {

@@ -417,3 +417,16 @@ it('[MSG-26] sends more than five texts where each code was entered right', asyn
     });
   }
 });
+
+it('[AUTH-09] a code that is shown several times at once sets a phone up once, and its owner is told once', async () => {
+  const phoneNumber = '+12145550168';
+  const asked = { factorType: 'call', profile: { phoneNumber } };
+  const { id } = enrolled.parse((await answerOf('POST', '/second/factors', asked)).body);
+  const path = `/second/factors/${id}/lifecycle/activate`;
+  const body = { passCode: await newestCode(identity.url, phoneNumber) };
+  const show = () => call('POST', path, body);
+  const answers = await Promise.all(Array.from({ length: 4 }, show));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const told = await messagesTo(identity.url, 'second@acme.example');
+  expect(told.filter(({ subject }) => subject === 'A sign-in method was added')).toHaveLength(1);
+});

@@ -15,7 +15,7 @@ import { newId } from '../store/ids.ts';
 import { insertIn, selectIn, updateIn } from '../store/inAccount.ts';
 import { TEST_ISSUER } from '../testing/tokens.ts';
 import { startWorld } from '../testing/startWorld.ts';
-import { giveSecrets } from '../testing/world.ts';
+import { giveSecrets, makeAccount, makePerson } from '../testing/world.ts';
 import { createCardVault, type IssuedCheckCode } from '../vault/cardVault.ts';
 import { FIRST_STEP, sealAgain } from '../vault/sealAgain.ts';
 import { readConfig } from '../config.ts';
@@ -365,7 +365,7 @@ describe('a whole account', () => {
     ]);
     const personal =
       /first_name|last_name|username|email|phone|mobile|sms|recipient|delivery|driver_name|name_on|placed_by|license_n|employee|^note$|^word$/;
-    const erased: readonly string[] = [...DELETED, 'grants', 'membership_requests'];
+    const erased: readonly string[] = [...DELETED, 'grants'];
     const kept = rows
       .filter(({ table, column }) => personal.test(column) && !erased.includes(table))
       .filter(({ table, column }) => !BLANKED[table]?.[column])
@@ -377,6 +377,19 @@ describe('a whole account', () => {
     const account = await numberOf();
     const given = { account, confirm: account, reason: 'The owner asked' };
     await world.call('updateMe', { body: { address: ADDRESS } });
+    const stranger = await makePerson(world.gateway, await makeAccount(world.db));
+    const asked = {
+      id: newId(),
+      user_id: stranger.userId,
+      account_number: account,
+      account_id: world.accountId,
+      note: 'I drove for Sal Ortiz',
+      state: 'denied',
+      requested_at: world.gateway.clock.now().toISOString(),
+      decided_at: null,
+      decided_by: null,
+    } as const;
+    await world.db.insertInto('membership_requests').values(asked).execute();
     await expect(run('accounts erase', { ...given, confirm: '1' })).rejects.toThrow('--confirm');
     await expect(run('accounts erase', given)).rejects.toThrow('Close the account first');
     await world.setAccount({ state: 'closed' });
@@ -388,6 +401,8 @@ describe('a whole account', () => {
       .executeTakeFirst();
     const nothing = { last_name: '', email: '', phone: null, address: null };
     expect(person).toEqual({ first_name: 'Erased', ...nothing });
+    const requests = world.db.selectFrom('membership_requests').select('note');
+    expect(await requests.where('id', '=', asked.id).execute()).toEqual([]);
     expect((await world.call('listFleets')).status).toBe(403);
   });
 });

@@ -199,6 +199,7 @@ export const DELETED: readonly (keyof Schema)[] = [
   'pin_reminders',
   'live_help_sessions',
   'deleted_users',
+  'membership_requests',
   'idempotency_keys',
   'card_hold_schedules',
   'person_accounts',

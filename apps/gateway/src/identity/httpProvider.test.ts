@@ -1,11 +1,31 @@
 import { expect, it } from 'vitest';
 import { createHttpProvider } from './httpProvider.ts';
 
-const gone = createHttpProvider({
+const org = {
   url: 'https://org.example',
   apiToken: 'token',
   issuer: 'https://org.example/oauth2/main',
+};
+const gone = createHttpProvider({
+  ...org,
   fetch: () => Promise.resolve(Response.json({ errorCode: 'E0000007' }, { status: 404 })),
+});
+
+it('an invitation that a rule refuses is refused by that rule, not as a name that is taken', async () => {
+  const errorCauses = [
+    { errorSummary: 'too long', errorKey: 'text.tooLong', errorParams: { max: 30 } },
+  ];
+  const refusing = createHttpProvider({
+    ...org,
+    fetch: () =>
+      Promise.resolve(Response.json({ errorCode: 'E0000001', errorCauses }, { status: 400 })),
+  });
+  const user = { username: 'noor', email: 'noor@new.example', firstName: 'Noor', lastName: 'Hale' };
+  expect(await refusing.inviteUser(user)).toEqual({
+    ok: false,
+    reason: 'refused',
+    fields: [{ path: '', key: 'text.tooLong', params: { max: 30 } }],
+  });
 });
 
 it.each(['listFactors', 'listAvailable', 'listQuestions'] as const)(

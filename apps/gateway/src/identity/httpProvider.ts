@@ -91,8 +91,9 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
     },
     async inviteUser({ username, email, firstName, lastName }) {
       const profile = { login: username, email, firstName, lastName };
-      const { status, body } = await post('/api/v1/users?activate=true', { profile });
-      return status === 400 ? null : toUser(user.parse(body));
+      const answered = await post('/api/v1/users?activate=true', { profile });
+      const judged = judge(answered);
+      return judged.ok ? toUser(user.parse(answered.body)) : judged;
     },
     async resendInvitation(subject) {
       const answered = await post(at(subject, '/lifecycle/activate?sendEmail=true'));

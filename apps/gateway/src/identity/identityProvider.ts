@@ -58,8 +58,8 @@ export interface IdentityProvider {
   manages(issuer: string): boolean;
   findUser(subject: string): Promise<ProviderUser | null>;
   findUsersByEmail(email: string): Promise<readonly ProviderUser[]>;
-  /** Makes a user without a password and sends the invitation; null: the username is taken. */
-  inviteUser(user: Omit<ProviderUser, 'subject'>): Promise<ProviderUser | null>;
+  /** Makes a user without a password and sends the invitation; refused where the username is taken. */
+  inviteUser(user: Omit<ProviderUser, 'subject'>): Promise<ProviderUser | Judged>;
   /** Sends the invitation again; refused once a password is set. */
   resendInvitation(subject: string): Promise<Judged>;
   /** Sends a link to set a new password. `who`: a subject or a username. */

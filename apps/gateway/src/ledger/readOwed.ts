@@ -41,25 +41,47 @@ export const chargedOn = (accountId: string, entry: string) => {
         WHERE d.account_id = ${accountId} AND d.id = ${of('reference_id')}), ${of('reference_id')})) END`;
 };
 
+/** What was charged and received, entry by entry. */
+const receivableOf = (trx: Trx, accountId: string) =>
+  selectIn(trx, accountId, 'ledger_entries as e').where('e.ledger', '=', 'receivable');
+
+/** Of these all but purchases: an account has few of them, however much it buys. */
+export const besidesPostings = (trx: Trx, accountId: string) =>
+  receivableOf(trx, accountId).where('e.kind', '<>', 'posting');
+
+/** What was charged and received after a day; null: since the account began. */
+export const receivableAfter = (trx: Trx, accountId: string, day: string | null) =>
+  receivableOf(trx, accountId).where('e.entered_on', '>', day ?? '-infinity');
+
+const totalCents = sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents');
+
 /**
  * What was charged before a day, in cents, without all that was received or credited of it until now;
- * negative: paid ahead.
+ * negative: paid ahead. Nothing is entered into a month that has its statement, so the last one says
+ * what was owed until then.
  */
 export async function readOwedFromBefore(
   trx: Trx,
   accountId: string,
   day: CalendarDate,
 ): Promise<number> {
-  const { cents } = await selectIn(trx, accountId, 'ledger_entries as e')
-    .select(sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'))
-    .where('e.ledger', '=', 'receivable')
-    .where((e) =>
-      e.or([
-        e('e.entered_on', '<', day.toString()),
-        e('e.kind', 'in', [...RECEIVED]),
-        e(chargedOn(accountId, 'e'), '<', day.toString()),
-      ]),
-    )
+  const first = day.toString();
+  const statement = await selectIn(trx, accountId, 'statements')
+    .select(['ends_on', 'closing_cents'])
+    .where('ends_on', '<', first)
+    .orderBy('starts_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const since = await receivableAfter(trx, accountId, statement?.ends_on ?? null)
+    .where('e.entered_on', '<', first)
+    .select(totalCents)
     .executeTakeFirstOrThrow();
-  return cents;
+  const givenLater = await besidesPostings(trx, accountId)
+    .where('e.entered_on', '>=', first)
+    .where((e) =>
+      e.or([e('e.kind', 'in', [...RECEIVED]), e(chargedOn(accountId, 'e'), '<', first)]),
+    )
+    .select(totalCents)
+    .executeTakeFirstOrThrow();
+  return (statement?.closing_cents ?? 0) + since.cents + givenLater.cents;
 }

@@ -70,7 +70,7 @@ export function createFakeProvider(issuer: string): FakeProvider {
     findUsersByEmail: async (email) =>
       [...users.values()].map(({ user }) => user).filter((user) => user.email === email),
     async inviteUser(given) {
-      if (byName(given.username)) return null;
+      if (byName(given.username)) return { ok: false, reason: 'refused' };
       const user = { ...given, subject: `00u${randomUUID()}` };
       add(user);
       sent.push(`invitation ${given.email}`);

@@ -4,7 +4,8 @@ import { apiError, readJson } from '../http/apiError.ts';
 import type { Channel } from '../idx/codes.ts';
 import { readPhone } from '../idx/steps/selectEnroll.ts';
 import { findProfileChallenge } from '../store/challenges.ts';
-import { addFactor, listFactors, removeFactor, type Factor } from '../store/factors.ts';
+import { insertFactor, listFactors, removeFactor, type Factor } from '../store/factors.ts';
+import { inTurn } from '../store/inTurn.ts';
 import { recordAndTell } from '../outbox/securityNotice.ts';
 import { primaryEmail } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
@@ -125,6 +126,24 @@ async function add(
   return account.call.json(await describeContact(account, contact), 201);
 }
 
+/** What keeps a contact from being added; undefined: nothing does. */
+async function refuseContact(
+  account: AccountCall,
+  kind: ContactKind,
+  profile: Readonly<Record<string, string>>,
+): Promise<Response | undefined> {
+  const before = await contacts(account, kind);
+  const value = kind === 'email' ? 'email' : 'phoneNumber';
+  const isThere = before.some((contact) => contact.profile[value] === profile[value]);
+  const max = CONTACTS_MAX[kind];
+  if (!isThere && before.length < max) return undefined;
+  const cause =
+    kind === 'email' && !isThere
+      ? ({ path: value, key: 'email.tooMany', params: { max } } as const)
+      : `This ${value} already exists, or there are too many`;
+  return apiError(account.call, 400, 'E0000001', [cause]);
+}
+
 async function addContact(
   account: AccountCall,
   kind: ContactKind,
@@ -132,19 +151,14 @@ async function addContact(
   channel: Channel | undefined,
 ): Promise<string | Response> {
   const { context, call, user } = account;
-  const before = await contacts(account, kind);
-  const value = kind === 'email' ? 'email' : 'phoneNumber';
-  const isThere = before.some((contact) => contact.profile[value] === profile[value]);
-  const max = CONTACTS_MAX[kind];
-  if (kind === 'email' && !isThere && before.length >= max) {
-    return apiError(call, 400, 'E0000001', [
-      { path: value, key: 'email.tooMany', params: { max } },
-    ]);
-  }
-  if (isThere || before.length >= max) {
-    return apiError(call, 400, 'E0000001', [`This ${value} already exists, or there are too many`]);
-  }
-  const id = await addFactor(context, user, { kind, profile, isVerified: false });
+  const id = await inTurn(
+    context,
+    user,
+    async (inside) =>
+      (await refuseContact({ ...account, context: inside }, kind, profile)) ??
+      insertFactor(inside, user, { kind, profile, isVerified: false }),
+  );
+  if (id instanceof Response) return id;
   const contact = await findContact(account, kind, id);
   if (!contact) return apiError(call, 404, 'E0000007');
   const sent = channel && (await sendChallenge(account, contact, channel));

@@ -8,6 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { secondsFromNow, type Context } from '../context.ts';
 import { keyedHash, newVerificationCode, sameHash } from '../security/hashes.ts';
 import { updateFactor, type Factor } from './factors.ts';
+import { inTurn } from './inTurn.ts';
 import { ownedBy, type Owner } from './owner.ts';
 
 /** A code that was sent to an email or phone that someone adds to their account. */
@@ -108,8 +109,7 @@ export function confirmContact(
   { id, profile }: Pick<Factor, 'id' | 'profile'>,
   entered: { readonly id: string; readonly code: string },
 ): Promise<boolean> {
-  return context.db.transaction().execute(async (trx) => {
-    const inside = { ...context, db: trx };
+  return inTurn(context, owner, async (inside) => {
     if (!(await answerProfileChallenge(inside, entered.id, entered.code))) return false;
     const { wantedRole, ...rest } = profile;
     const isPrimary = wantedRole === 'PRIMARY';
@@ -120,9 +120,8 @@ export function confirmContact(
   });
 }
 
-/** Makes the primary email a secondary one, of one person one after the other. */
+/** Makes the primary email a secondary one. */
 async function demotePrimary({ db }: Context, owner: Owner): Promise<void> {
-  await db.selectFrom('users').select('subject').where(ownedBy(owner)).forUpdate().execute();
   await db
     .updateTable('factors')
     .set({ profile: sql`profile || ${jsonb({ role: 'SECONDARY' })}` })

@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Context } from '../context.ts';
+import { inTurn } from './inTurn.ts';
 import { ownedBy, type Owner } from './owner.ts';
 import type { FactorKind } from '../idx/facts.ts';
 import type { Db } from './schema.ts';
@@ -41,60 +42,62 @@ const KINDS: readonly FactorKind[] = ['email', 'phone', 'totp', 'question', 'ver
 const SINGLE: readonly FactorKind[] = ['totp', 'question', 'verify'];
 
 /** Adds a factor; answers its id. */
-export async function addFactor(
-  context: Context,
-  owner: Owner,
+export const addFactor = (context: Context, owner: Owner, factor: NewFactor): Promise<string> =>
+  inTurn(context, owner, (inside) => insertFactor(inside, owner, factor));
+
+/** The same within a transaction. */
+export async function insertFactor(
+  { db, clock }: Context,
+  { issuer, subject }: Owner,
   factor: NewFactor,
 ): Promise<string> {
   const id = uuidv7();
-  const { issuer, subject } = owner;
-  await context.db.transaction().execute(async (trx) => {
-    if (SINGLE.includes(factor.kind)) {
-      await trx
-        .deleteFrom('factors')
-        .where(ownedBy({ issuer, subject }))
-        .where('kind', '=', factor.kind)
-        .where('is_verified', '=', factor.isVerified ?? true)
-        .execute();
-    }
-    await trx
-      .insertInto('factors')
-      .values({
-        issuer,
-        subject,
-        id,
-        kind: factor.kind,
-        profile: jsonb({ ...factor.profile }),
-        secret: factor.secret ?? null,
-        is_verified: factor.isVerified ?? true,
-        created_at: context.clock.now(),
-      })
+  if (SINGLE.includes(factor.kind)) {
+    await db
+      .deleteFrom('factors')
+      .where(ownedBy({ issuer, subject }))
+      .where('kind', '=', factor.kind)
+      .where('is_verified', '=', factor.isVerified ?? true)
       .execute();
-  });
+  }
+  await db
+    .insertInto('factors')
+    .values({
+      issuer,
+      subject,
+      id,
+      kind: factor.kind,
+      profile: jsonb({ ...factor.profile }),
+      secret: factor.secret ?? null,
+      is_verified: factor.isVerified ?? true,
+      created_at: clock.now(),
+    })
+    .execute();
   return id;
 }
 
-/** Ends the set-up of a factor; of kinds that there is one of, it takes the other's place. */
-export async function confirmFactor(
-  { db }: Context,
+/**
+ * Ends the set-up of a factor, if the entry proves it; of kinds that there is one of, it takes the other's
+ * place. Of two who show the same code at once, one is too late.
+ */
+export function confirmFactor(
+  context: Context,
   owner: Owner,
   { id, kind }: Pick<Factor, 'id' | 'kind'>,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  isRight: (inside: Context) => Promise<boolean>,
+): Promise<boolean> {
+  return inTurn(context, owner, async (inside) => {
+    if (!(await isRight(inside))) return false;
     if (SINGLE.includes(kind)) {
-      await trx
+      await inside.db
         .deleteFrom('factors')
         .where(ownedBy(owner))
         .where('kind', '=', kind)
         .where('id', '!=', id)
         .execute();
     }
-    await trx
-      .updateTable('factors')
-      .set({ is_verified: true })
-      .where(ownedBy(owner))
-      .where('id', '=', id)
-      .execute();
+    await updateFactor(inside, owner, id, { isVerified: true });
+    return true;
   });
 }
 

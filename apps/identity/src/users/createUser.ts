@@ -42,7 +42,10 @@ export async function createUser(context: Context, issuer: string, call: Call): 
     ...(password === undefined ? {} : { passwordEndsAt: temporaryEnd(context) }),
   });
   const user = isAdded ? await findUser(context, issuer, subject) : undefined;
-  if (!user) return apiError(call, 400, 'E0000001', ['login: is already in use']);
+  if (!user) {
+    const taken = { path: 'login', key: 'user.usernameTaken', params: {} } as const;
+    return apiError(call, 400, 'E0000001', [taken]);
+  }
   const address = callerAddress(call);
   await recordSecurityEvent(context, { kind: 'account.registered', issuer, subject, address });
   if (password === undefined && call.req.query('activate') !== 'false') {

@@ -43,12 +43,12 @@ async function refuseEntry(
   call: Call,
   user: User,
   factor: Factor,
-  entry: string,
+  check: () => Promise<boolean>,
 ): Promise<Response | undefined> {
   const { issuer, subject } = user;
   const { clientId, address } = managedCall(context, call, user);
   const owned = { issuer, subject, kind: factor.kind };
-  const result = await countFactorTry(context, owned, () => isRight(context, user, factor, entry), {
+  const result = await countFactorTry(context, owned, check, {
     last: (event) => recordAndTell(context, user, { ...event, clientId, address }),
     other: (event) =>
       recordSecurityEvent(context, { ...event, issuer, subject, clientId, address }),
@@ -81,7 +81,9 @@ export async function verify(
     const sent = await sendChallenge(managedCall(context, call, user), factor, channelOf(factor));
     return sent instanceof Response ? sent : call.json({ factorResult: 'CHALLENGE' });
   }
-  const refusal = await refuseEntry(context, call, user, factor, entry);
+  const refusal = await refuseEntry(context, call, user, factor, () =>
+    isRight(context, user, factor, entry),
+  );
   return refusal ?? call.json({ factorResult: 'SUCCESS' });
 }
 
@@ -94,9 +96,11 @@ export async function activate(
 ): Promise<Response> {
   const given = body.safeParse(await readJson(call));
   if (factor.isVerified) return apiError(call, 400, 'E0000001', ['factor is active']);
-  const refusal = await refuseEntry(context, call, user, factor, given.data?.passCode ?? '');
+  const entry = given.data?.passCode ?? '';
+  const refusal = await refuseEntry(context, call, user, factor, () =>
+    confirmFactor(context, user, factor, (inside) => isRight(inside, user, factor, entry)),
+  );
   if (refusal) return refusal;
-  await confirmFactor(context, user, factor);
   const { address } = managedCall(context, call, user);
   const details = { factor: factor.kind };
   await recordAndTell(context, user, { kind: 'factor.enrolled', address, details });

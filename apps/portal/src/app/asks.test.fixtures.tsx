@@ -48,6 +48,15 @@ export async function openPart(
   return {
     place,
     said: () => document.body.textContent,
+    /** Presses the first such control whose text begins with these words. */
+    press: (control: string, words = '') =>
+      act(async () => {
+        const found = [...document.querySelectorAll<HTMLElement>(control)].find(({ textContent }) =>
+          textContent.startsWith(words),
+        );
+        if (!found) throw new Error(`there is no ${control} "${words}"`);
+        found.click();
+      }),
     /** Waits until the page says so. */
     untilSaid: async (words: string): Promise<void> => {
       for (let turn = 1; !document.body.textContent.includes(words); turn += 1) {

@@ -2,16 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import { askBeforeLeaving, leaveThen, type Answers } from './leaving.ts';
 
-/** A form with unsaved changes; what it was asked. */
+/** A form with unsaved changes; what it was asked, and whether they were given up. */
 function form() {
   const asked: Answers[] = [];
-  const end = askBeforeLeaving({ isAsked: () => true, ask: (answers) => asked.push(answers) });
-  return { asked, end };
+  let isLost = false;
+  const end = askBeforeLeaving({
+    isAsked: () => !isLost,
+    ask: (answers) => asked.push(answers),
+    lose: () => {
+      isLost = true;
+    },
+  });
+  return { asked, end, isLost: () => isLost };
 }
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a page with two unsaved forms', () => {
-  it('[UI-19] asks once, and again only where the person stayed', () => {
+  it('[UI-19] asks once for both, and again only where the person stayed', () => {
     const forms = [form(), form()];
     let left = 0;
     const leave = () => leaveThen(() => (left += 1));
@@ -19,9 +26,12 @@ describe('leaving a page with two unsaved forms', () => {
     forms[0]?.asked[0]?.stay();
     expect(left).toBe(0);
     expect(isWarned()).toBe(true);
+    expect(forms.map(({ isLost }) => isLost())).toEqual([false, false]);
     leave();
     forms[0]?.asked[1]?.go();
     expect(left).toBe(1);
+    // the other form too knows that its draft can go
+    expect(forms.map(({ isLost }) => isLost())).toEqual([true, true]);
     // nothing of the page is asked about while the other account opens
     expect(isWarned()).toBe(false);
     expect(forms.map(({ asked }) => asked.length)).toEqual([2, 0]);

@@ -10,6 +10,8 @@ interface Unsaved {
   readonly isAsked: (next?: Next) => boolean;
   /** Asks the person, who goes or stays. */
   readonly ask: (answers: Answers) => void;
+  /** The person agreed to lose it, whichever form asked. */
+  readonly lose: () => void;
 }
 
 export interface Answers {
@@ -18,11 +20,20 @@ export interface Answers {
 }
 
 const open = new Set<Unsaved>();
-const asked = (next?: Next) => [...open].find(({ isAsked }) => isAsked(next));
+const asked = (next?: Next) => [...open].filter(({ isAsked }) => isAsked(next));
+
+/** The first asks, for all. */
+function askFor(unsaved: readonly Unsaved[], { go, stay }: Answers): void {
+  const leave = () => {
+    for (const { lose } of unsaved) lose();
+    go();
+  };
+  unsaved[0]?.ask({ go: leave, stay });
+}
 
 /** Lets the browser ask before it loads another page, or closes the tab. */
 function warn(event: BeforeUnloadEvent): void {
-  if (asked()) event.preventDefault();
+  if (asked().length > 0) event.preventDefault();
 }
 
 /**
@@ -30,14 +41,14 @@ function warn(event: BeforeUnloadEvent): void {
  * blocks, and a page may have several forms.
  */
 export function useAskingRouter(): void {
-  const unsaved = useRef<Unsaved>(undefined);
+  const unsaved = useRef<readonly Unsaved[]>([]);
   const blocker = useBlocker((next) => {
     unsaved.current = asked(next);
-    return unsaved.current !== undefined;
+    return unsaved.current.length > 0;
   });
   useEffect(() => {
     if (blocker.state === 'blocked')
-      unsaved.current?.ask({ go: blocker.proceed, stay: blocker.reset });
+      askFor(unsaved.current, { go: blocker.proceed, stay: blocker.reset });
   }, [blocker]);
 }
 
@@ -54,12 +65,8 @@ export function askBeforeLeaving(unsaved: Unsaved): () => void {
 /** Goes at once, or once the person has agreed to lose everything unsaved on the page. */
 export function leaveThen(go: () => void): void {
   const unsaved = asked();
-  if (!unsaved) return go();
-  const leave = () => {
-    open.clear();
-    go();
-  };
-  unsaved.ask({ go: leave, stay: () => undefined });
+  if (unsaved.length === 0) return go();
+  askFor(unsaved, { go, stay: () => undefined });
 }
 
 /** Loads another page without asking: the session is over, and drafts are kept. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { NavigationType } from 'react-router';
 import { UnsavedChangesDialog } from '@forecourt/ui/dialog';
 import { askBeforeLeaving, type Answers, type Next } from './leaving.ts';
@@ -16,12 +16,17 @@ function useGuard(hasUnsavedChanges: boolean, loses: Loses, onLeave?: () => void
   // A ref, because the address changes in the same moment in which the changes are saved.
   const isReleased = useRef(false);
   const [answers, setAnswers] = useState<Answers | null>(null);
+  const lose = useEffectEvent(() => {
+    onLeave?.();
+    isReleased.current = true;
+  });
   // before it is painted: from then on, someone can go Back
   useLayoutEffect(() => {
     if (!hasUnsavedChanges) return;
     return askBeforeLeaving({
       isAsked: (next) => !isReleased.current && (next === undefined || loses(next)),
       ask: setAnswers,
+      lose: () => lose(),
     });
   }, [hasUnsavedChanges, loses]);
   const stay = () => {
@@ -29,8 +34,6 @@ function useGuard(hasUnsavedChanges: boolean, loses: Loses, onLeave?: () => void
     answers?.stay();
   };
   const leave = () => {
-    onLeave?.();
-    isReleased.current = true;
     setAnswers(null);
     answers?.go();
   };

@@ -28,12 +28,40 @@ describe('answers that outlive the page', () => {
     let told = 0;
     first.subscribe(() => (told += 1));
     expect(first.newestAt()).toBeNull();
-    first.provider().set(key, { data: { cardId: 'c1' } });
+    first.provider().set(key, { isValidating: true });
+    first.provider().set(key, { isValidating: false, data: { cardId: 'c1' } });
     expect([told, first.newestAt()]).toEqual([1, 5]);
     await new Promise((resolve) => setTimeout(resolve));
     const next = await openKeptAnswers(createAnswerStore(options), () => 9);
     expect(next.provider().get(key)).toEqual({ data: { cardId: 'c1' } });
     expect(next.newestAt()).toBe(5);
+  });
+
+  it('[STORE-20] are as old as they were once something was changed in place, and new once asked for again', async () => {
+    const options = { store: memoryStore(), userId: 'u1', now: () => 5, logError: log };
+    let now = 5;
+    const answers = await openKeptAnswers(createAnswerStore(options), () => now);
+    const cache = answers.provider();
+    const data = { status: 'active' };
+    cache.set(key, { isValidating: true });
+    cache.set(key, { isValidating: false, data });
+    now = 9;
+    const changed = { status: 'held' };
+    cache.set(key, { isValidating: false, data: changed });
+    expect(answers.newestAt()).toBe(5);
+    cache.set(key, { isValidating: true, data: changed });
+    cache.set(key, { isValidating: false, data: changed });
+    expect(answers.newestAt()).toBe(9);
+    // a page is set as it comes, and dropped before it is asked for again
+    now = 12;
+    cache.set(page, { data });
+    expect(answers.newestAt()).toBe(12);
+    now = 15;
+    cache.set(page, { data: changed });
+    expect(answers.newestAt()).toBe(12);
+    cache.set(page, { data: undefined });
+    cache.set(page, { data: changed });
+    expect(answers.newestAt()).toBe(15);
   });
 
   it('[STORE-13] keep nothing that failed', async () => {

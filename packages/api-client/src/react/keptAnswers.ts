@@ -1,7 +1,7 @@
 import type { Cache, State } from 'swr';
 import type { CallName } from '../contract/index.ts';
 import { CACHE_RULES, type AnswerStore } from '../storage/index.ts';
-import { isListKey, LIST_PREFIX, WRITTEN_KEY } from './keys.ts';
+import { isListKey, isPageKey, LIST_PREFIX, WRITTEN_KEY } from './keys.ts';
 import { failureOf } from './query.ts';
 
 interface ReadKey {
@@ -63,14 +63,15 @@ export async function openKeptAnswers(store: AnswerStore, now: () => number): Pr
       const wasReachable = isReachable;
       // a list that has its pages ends without asking
       const hasAsked = !isListKey(key) || error !== undefined || data !== before?.data;
+      // what is changed in place is no answer; a page is dropped before it is asked for again
+      const hasCome = isPageKey(key) ? before?.data === undefined : hasEnded && hasAsked;
+      const hasAnswer = hasCome && data !== undefined && error === undefined;
       if (hasEnded && hasAsked) isReachable = failureOf(error)?.errorCode !== 'network.unreachable';
       const isNew = data !== undefined && data !== before?.data && error === undefined;
-      const read = isNew ? readKey(key) : null;
-      if (read) {
-        void store.keep({ answerKey: key, answer: data, ...read });
-        newest = now();
-      }
-      if (read || isReachable !== wasReachable) tellAll();
+      const read = isNew || hasAnswer ? readKey(key) : null;
+      if (read && isNew) void store.keep({ answerKey: key, answer: data, ...read });
+      if (read && hasAnswer) newest = now();
+      if ((read && hasAnswer) || isReachable !== wasReachable) tellAll();
       return super.set(key, state);
     }
   }

@@ -31,12 +31,16 @@ export interface ForecourtRootProps {
 
 const byLoading = (href: string) => window.location.assign(href);
 
-/** Sets or removes an attribute of the root element that selects values of the design tokens. */
+/** Keeps an attribute of the root element that selects values of the design tokens, until unmounted. */
 function useRootAttribute(name: string, value: string | null) {
   useEffect(() => {
     const root = document.documentElement;
-    if (value === null) root.removeAttribute(name);
-    else root.setAttribute(name, value);
+    if (value === null) {
+      root.removeAttribute(name);
+      return undefined;
+    }
+    root.setAttribute(name, value);
+    return () => root.removeAttribute(name);
   }, [name, value]);
 }
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { flag, id, instant, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
 import { FEE_KEYS } from '../money/fees.ts';
 
@@ -22,6 +22,8 @@ export const feeConsent = shape({
   basisPoints: nullable(natural),
   /** `feeCents` each month, until it ends. */
   isMonthly: flag,
+  /** `feeCents` for each card, however many there are. */
+  isPerCard: z.optional(flag),
   edition: text(20),
   agreedBy: text(120),
   agreedAt: instant,

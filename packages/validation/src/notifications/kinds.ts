@@ -34,6 +34,8 @@ export const NOTIFICATION_KINDS = {
   },
   'notification.disputeExpired': { level: 'alert', params: ['disputeNumber', 'amountCents'] },
   'notification.expressCheckWaiting': { level: 'alert', params: ['amountCents', 'name'] },
+  'notification.expressCheckApproved': { level: 'other', params: ['amountCents', 'name'] },
+  'notification.expressCheckDeclined': { level: 'alert', params: ['amountCents', 'name'] },
   'notification.exception': {
     level: 'alert',
     params: ['what', 'count', 'last4', 'city', 'state', 'amountCents'],

@@ -131,6 +131,7 @@ function consentRows(till: Till, userId: string, endedAt: string): Row<'fee_cons
     fee_cents: fundFeeCents(cents, points),
     basis_points: isStanding ? points : null,
     is_monthly: false,
+    is_per_card: false,
     edition: CONSENT_EDITION,
     user_id: userId,
     agreed_by: till.by,

@@ -2,7 +2,6 @@ import {
   FEATURE_PACKAGES,
   LATE_PAYMENTS_FORGIVEN_PER_YEAR,
   PACKAGE_CARD_MONTH_CENTS,
-  packageMonthCents,
   packageRateFrom,
   UPGRADE_ENROLL_DAYS_MAX,
   UPGRADE_ENROLL_DAYS_MIN,
@@ -71,7 +70,7 @@ export const choosePackage: HandlerOf<'choosePackage'> = async ({ params, body }
     before: { package: before.package, next: before.nextPackage },
     after: { package: before.package, next: account.next_package },
   });
-  const cents = packageMonthCents(body.package, await paidCards(trx, held.account_id));
-  await agreeToMonthlyFee(context, 'fee.program', cents);
+  const rateCents = PACKAGE_CARD_MONTH_CENTS[body.package] ?? 0;
+  await agreeToMonthlyFee(context, 'fee.program', rateCents, true);
   return describeAccount({ ...context, account });
 };

@@ -102,6 +102,40 @@ describe('an action on many cards', () => {
     expect(card).toEqual({ status: 'active', hold_changes_at: null });
   });
 
+  it.each([
+    { name: 'hold', status: 'active', changed: 'onHold' },
+    { name: 'reactivate', status: 'onHold', changed: 'active' },
+  ] as const)(
+    '[CARD-07] [CARD-13] taken back, a $name of cards gives each its schedule again, as for one card',
+    async ({ name, status, changed }) => {
+      const [cardId, single] = [await world.makeCard({ status }), await world.makeCard({ status })];
+      const nights = { startsAt: null, endsAt: null, nightly: { from: '22:00', to: '05:00' } };
+      for (const id of [cardId, single]) {
+        const asked = { params: { cardId: id }, body: nights, version: 1 };
+        expect((await world.call('scheduleHold', asked)).status).toBe(200);
+      }
+      const shown = async (id: string) => {
+        const { body } = await world.call('getCard', { params: { cardId: id } });
+        return [await statusOf(id), pick(body, 'holdSchedule')];
+      };
+      const { body } = await preview({ name }, { cardIds: [cardId, single] });
+      const bulkId = pickText(body, 'bulk', 'bulkId');
+      await step('startCardBulk', bulkId);
+      await work(bulkId);
+      for (const id of [cardId, single]) expect(await shown(id)).toEqual([changed, null]);
+
+      // of one card alone its history knows
+      const { version } = await world.readCard(single);
+      const audit = await world.call('getCardAudit', { params: { cardId: single } });
+      const params = { cardId: single, eventId: pickText(audit.body, 'items', 0, 'entryId') };
+      const undone = await world.call('undoCardChange', { params, body: {}, version });
+      expect(undone.status).toBe(200);
+      await step('undoCardBulk', bulkId);
+      await work(bulkId);
+      for (const id of [cardId, single]) expect(await shown(id)).toEqual([status, nights]);
+    },
+  );
+
   it('fails row by row where somebody else was quicker, and goes on with the rest', async () => {
     const first = await world.makeCard();
     const second = await world.makeCard();

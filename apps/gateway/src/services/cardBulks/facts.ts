@@ -25,6 +25,13 @@ export const NO_FACTS: BulkFacts = {
 
 const anyIdOf = (cards: readonly ChosenCard[]) => anyOf(cards.map(({ id }) => id));
 
+/** Actions that end when cards are held automatically, and whose undo gives that back. */
+const ENDS_SCHEDULE: ReadonlySet<BulkAction['name']> = new Set([
+  'hold',
+  'reactivate',
+  'scheduleHold',
+]);
+
 async function profilesOf({ trx, account }: AccountContext) {
   const rows = await selectIn(trx, account.account_id, 'limit_profiles')
     .select(['id', 'limits'])
@@ -67,7 +74,7 @@ export async function readFacts(
   cards: readonly ChosenCard[],
 ): Promise<BulkFacts> {
   if (name === 'changeLimit') return { ...NO_FACTS, profiles: await profilesOf(context) };
-  if (name === 'scheduleHold') {
+  if (ENDS_SCHEDULE.has(name)) {
     return { ...NO_FACTS, schedules: await schedulesAmong(context, cards) };
   }
   if (name !== 'replace' && name !== 'reissue') return NO_FACTS;

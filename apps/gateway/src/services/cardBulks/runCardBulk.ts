@@ -13,7 +13,7 @@ import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
 import type { CardPatch } from '../cards/changeCard.ts';
-import { dropSchedules } from '../cards/holdSchedules.ts';
+import { dropSchedules, putScheduleBack } from '../cards/holdSchedules.ts';
 import { lockCards } from '../cards/lockCard.ts';
 import { stepOf } from './cardSteps.ts';
 import { decide } from './decide.ts';
@@ -113,17 +113,25 @@ async function writeHistory(work: Work, done: readonly Done[], names: Names): Pr
   const { action, state, user_id: userId, emulated_by: emulatedBy } = work.bulk;
   const field = action.name === 'switchProfile' ? 'profile' : 'group';
   const isPlace = action.name === 'switchProfile' || action.name === 'moveToGroup';
-  const facts = done.map(({ card, outcome }): EventFact => {
+  const facts = done.map(({ row, card, outcome }): EventFact => {
     const [before, after] = [idsOf(card, {}), idsOf(card, outcome.patch)];
     const told = (ids: typeof before) => {
       const id: unknown = field === 'profile' ? ids.profileId : ids.groupId;
       return isPlace ? { [field]: typeof id === 'string' ? (names.get(id) ?? null) : null } : {};
     };
     const isSame = card.status === outcome.to;
+    const isEnded = outcome.patch.hold_changes_at === null;
+    const { schedule: holdSchedule } = isEnded ? row.before : {};
+    const ended = holdSchedule ? { holdSchedule } : {};
     return {
       subject: ['card', card.id],
       action: state === 'undoing' ? 'card.undo' : `card.${action.name}`,
-      before: { ...(isSame ? {} : { status: card.status }), ...told(before), ids: before },
+      before: {
+        ...(isSame ? {} : { status: card.status }),
+        ...told(before),
+        ...ended,
+        ids: before,
+      },
       after: { ...(isSame ? {} : { status: outcome.to }), ...told(after), ids: after },
       reason: state === 'undoing' ? null : action.reason,
     };
@@ -192,6 +200,9 @@ async function workOn(
   await writeCards(work, done);
   await writeHistory(work, done, names);
   const isUndo = work.bulk.state === 'undoing';
+  if (isUndo) {
+    for (const { row, card } of done) await putScheduleBack(context, card.id, row.before.schedule);
+  }
   const positions = done.map(({ row }) => row.position);
   await writeRows(work, positions, isUndo ? 'undone' : 'done', []);
   for (const group of Map.groupBy(failed, ({ reasons }) => JSON.stringify(reasons)).values()) {

@@ -5,6 +5,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { fetchExport } from '../../testing/exported.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { updateIn } from '../../store/inAccount.ts';
+import type { Db, Trx } from '../../store/schema.ts';
 import { cleanExports, runExport } from './runExport.ts';
 
 const world = startWorld({ accountPer: 'file' });
@@ -178,20 +180,27 @@ describe('a file in the background', () => {
 
   it('stays canceled where a step breaks at the same time', async () => {
     const exportId = await begin('csv');
-    const { db } = world;
-    const cancel = () =>
-      db
-        .updateTable('file_exports')
+    let canceled: Promise<unknown> | undefined;
+    const breaking = () => {
+      canceled = updateIn(world.db, world.accountId, 'file_exports')
         .set({ state: 'canceled' })
         .where('id', '=', exportId)
         .execute();
-    let canceled: Promise<unknown> | undefined;
-    const breaking = () => {
-      canceled ??= cancel();
       throw new Refusal(403, 'access.denied');
     };
-    await runExport({ ...ports(), now: breaking }, jobOf(exportId));
-    await canceled;
+    // canceling waits for the step that breaks, and is done before anything else begins
+    const inOrder = new Proxy(world.db, {
+      get: (db, name: keyof Db) =>
+        name === 'transaction'
+          ? () => ({
+              execute: async (work: (trx: Trx) => Promise<unknown>) => {
+                await canceled;
+                return db.transaction().execute(work);
+              },
+            })
+          : db[name],
+    });
+    await runExport({ ...ports(), db: inOrder, now: breaking }, jobOf(exportId));
     expect(await read(exportId)).toMatchObject({ state: 'canceled', failure: null });
   });
 

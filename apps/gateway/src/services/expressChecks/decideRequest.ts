@@ -4,7 +4,7 @@ import { findStanding } from '../../http/people.ts';
 import { Refusal, refusedAt } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { changeRow } from '../../store/inAccount.ts';
-import { settleOpen } from '../notifications/notify.ts';
+import { notify, settleOpen } from '../notifications/notify.ts';
 import { holdCounter } from '../orders/counters.ts';
 import { checkDraft } from './createExpressCheck.ts';
 import { issueCheck } from './issueCheck.ts';
@@ -82,5 +82,16 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
   await recordRequest(context, row.id, state, { checkId });
   const settling = { accountId: account.account_id, by: person.user_id, at: now };
   await settleOpen(trx, settling, 'group_key', [groupOf(row.id)]);
+  await notify(trx, {
+    accountId: account.account_id,
+    fleetId: row.fleet_id,
+    userId: row.requested_by,
+    kind: body.approve ? 'notification.expressCheckApproved' : 'notification.expressCheckDeclined',
+    params: {
+      amountCents: row.amount_cents,
+      name: `${person.first_name} ${person.last_name}`,
+    },
+    at: now,
+  });
   return { request: await readRequest(context, row.id) };
 };

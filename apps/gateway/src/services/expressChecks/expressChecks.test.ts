@@ -263,6 +263,21 @@ describe('above the amount of one person', () => {
     expect(await balances()).toEqual({});
   });
 
+  it.each([
+    [true, 'notification.expressCheckApproved'],
+    [false, 'notification.expressCheckDeclined'],
+  ])('tells the one who asked, and no one else, of the decision (%s)', async (approve, kind) => {
+    const requestId = pickText((await ask()).body, 'request', 'requestId');
+    const lee = await world.makePerson();
+    expect((await decide(requestId, approve, lee)).status).toBe(200);
+    const told = async (who: TestPerson) =>
+      pick((await world.callAs(who, 'listNotifications')).body, 'items');
+    expect(await told(world.dana)).toMatchObject([
+      { messageKey: kind, params: { amountCents: 60_000 } },
+    ]);
+    expect(await told(lee)).toEqual([]);
+  });
+
   it('lists one that waits, however many were decided since', async () => {
     const requestId = pickText((await ask()).body, 'request', 'requestId');
     const waits = await world.db

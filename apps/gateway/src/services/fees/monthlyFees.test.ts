@@ -155,6 +155,24 @@ describe('the consent to a month’s fee', () => {
     ]);
   });
 
+  it('[ADDON-10] of a package is to its rate for each card, also of an account without cards', async () => {
+    await gateway.database.db
+      .updateTable('cards')
+      .set({ status: 'blocked' })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    await choose('plus');
+    const plus = { feeKey: 'fee.program', feeCents: 800, isPerCard: true, isMonthly: true };
+    expect(await consents()).toMatchObject([{ ...plus, endedAt: null }]);
+    await choose('premium');
+    expect(await consents()).toMatchObject([
+      { feeCents: 1200, isPerCard: true, endedAt: null },
+      { ...plus, endedAt: expect.any(String) },
+    ]);
+    await choose('regular');
+    expect(await consents()).toMatchObject([{ endedAt: expect.any(String) }, {}]);
+  });
+
   it('ends in one step, and Fraud Protector with it', async () => {
     await enroll(3);
     expect(await endFirstConsent()).toMatchObject({

@@ -32,7 +32,10 @@ const nameOf = ({ person }: AccountContext) => `${person.first_name} ${person.la
 /** Enters what the person who calls agrees to. */
 const log = (
   context: AccountContext,
-  agreed: Pick<NewRow<'fee_consents'>, 'fee_key' | 'fee_cents' | 'basis_points' | 'is_monthly'>,
+  agreed: Pick<
+    NewRow<'fee_consents'>,
+    'fee_key' | 'fee_cents' | 'basis_points' | 'is_monthly' | 'is_per_card'
+  >,
 ): Promise<void> =>
   insertIn(context.trx, context.account.account_id, 'fee_consents', {
     ...agreed,
@@ -73,18 +76,20 @@ export async function agreeToFee(
 
 /**
  * Logs what an account agreed to pay each month by enrolling or choosing, in place of what it agreed
- * to before; 0: it agreed to no fee anymore.
+ * to before; 0: it agreed to no fee anymore. A package costs its rate for each card, however many there
+ * will be.
  */
 export async function agreeToMonthlyFee(
   context: AccountContext,
   feeKey: FeeKey,
   feeCents: number,
+  isPerCard = false,
 ): Promise<void> {
   const { trx, account } = context;
   await end(context)
     .where('fee_key', '=', feeKey)
     .where('is_monthly', '=', true)
-    .where('fee_cents', '<>', feeCents)
+    .where((e) => e.or([e('fee_cents', '<>', feeCents), e('is_per_card', '<>', isPerCard)]))
     .execute();
   const stands = await selectIn(trx, account.account_id, 'fee_consents')
     .select('id')
@@ -98,6 +103,7 @@ export async function agreeToMonthlyFee(
     fee_cents: feeCents,
     basis_points: null,
     is_monthly: true,
+    is_per_card: isPerCard,
   });
 }
 

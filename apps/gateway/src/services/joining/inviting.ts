@@ -4,6 +4,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
 import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
 import type { ProviderUser } from '../../identity/identityProvider.ts';
+import { refuseJudged } from '../../identity/refuseJudged.ts';
 import { columnsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { deleteIn, selectIn } from '../../store/inAccount.ts';
@@ -96,14 +97,17 @@ export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context)
   const { username, email, firstName, lastName, role, fleetIds, permissions } = body;
   return later(async (transact) => {
     const invited = await identity.inviteUser({ username, email, firstName, lastName });
-    const user = invited ?? (await identity.findUser(username));
+    const isMade = 'subject' in invited;
+    const user = isMade ? invited : await identity.findUser(username);
+    // where no one has the name, something else is wrong
+    if (!user && !isMade) refuseJudged(invited);
     if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
       throw refusedAt(409, 'user.usernameTaken', 'username', 'user.usernameTaken');
     }
     return transact(async (trx) => {
       const entered = await ensurePerson(trx, person.issuer, user);
       // who has signed in before needs no invitation to activate anything
-      const isNew = invited !== null || entered.last_session_id === null;
+      const isNew = isMade || entered.last_session_id === null;
       const isGranted = await grantAccess(trx, account.account_id, entered.user_id, {
         role,
         fleetIds,

@@ -1,5 +1,5 @@
 import type { CallName } from '@forecourt/api-client/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { RIGHT_CODE } from '../../testing/fakeProvider.ts';
 import {
@@ -255,6 +255,15 @@ describe('the link of a message', () => {
       status: 409,
       body: { errorCode: 'user.usernameTaken', fields: [{ path: 'username' }] },
     });
+    const fields = [{ path: '', key: 'text.tooLong', params: { max: 30 } }] as const;
+    const refused = { ok: false, reason: 'refused', fields } as const;
+    vi.spyOn(world.gateway.identity, 'inviteUser').mockResolvedValueOnce(refused);
+    expect(await asAdmin('registerUser', { body: { ...body, username: 'refused' } })).toMatchObject(
+      {
+        status: 422,
+        body: { errorCode: 'request.invalid', fields },
+      },
+    );
     const far = { ...body, username: 'farfleet', fleetIds: [newId()] };
     expect((await asAdmin('registerUser', { body: far })).body).toMatchObject({
       errorCode: 'fleet.notFound',

@@ -13,7 +13,7 @@ import { parseDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDays } from '../../http/days.ts';
-import { chargedOn, RECEIVED } from '../../ledger/readOwed.ts';
+import { besidesPostings, chargedOn, RECEIVED, receivableAfter } from '../../ledger/readOwed.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
@@ -22,21 +22,40 @@ import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
 const BILLS_MAX = 36;
 type Charge = { readonly month: string; readonly kind: string; readonly cents: number };
 
+const monthOf = sql<string>`to_char(e.entered_on, 'YYYY-MM')`.as('month');
+const centsOf = sql<number>`sum(e.amount_cents)::bigint`.as('cents');
+
+/** Purchases by the month in which they posted: each statement has its month's sum. */
+async function readPostings(trx: Trx, accountId: string): Promise<Charge[]> {
+  const closed = await selectIn(trx, accountId, 'statements')
+    .select(['starts_on', 'ends_on', 'purchases_cents'])
+    .orderBy('starts_on')
+    .execute();
+  const open = await receivableAfter(trx, accountId, closed.at(-1)?.ends_on ?? null)
+    .where('e.kind', '=', 'posting')
+    .select([monthOf, centsOf])
+    .groupBy('month')
+    .execute();
+  return [
+    ...closed.map((one) => ({ month: one.starts_on.slice(0, 7), cents: one.purchases_cents })),
+    ...open,
+  ].flatMap((one) => (one.cents === 0 ? [] : [{ ...one, kind: 'purchases' }]));
+}
+
 async function readCharges(trx: Trx, accountId: string): Promise<Charge[]> {
-  return selectIn(trx, accountId, 'ledger_entries as e')
+  const others = await besidesPostings(trx, accountId)
     .select([
-      sql<string>`to_char(e.entered_on, 'YYYY-MM')`.as('month'),
+      monthOf,
       // what is credited after its bill pays for it
       sql<string>`CASE WHEN e.kind IN (${sql.join([...RECEIVED])})
           OR ${chargedOn(accountId, 'e')} < date_trunc('month', e.entered_on) THEN 'received'
         WHEN e.kind LIKE 'fee.%' THEN e.kind
         ELSE 'purchases' END`.as('kind'),
-      sql<number>`sum(e.amount_cents)::bigint`.as('cents'),
+      centsOf,
     ])
-    .where('e.ledger', '=', 'receivable')
     .groupBy(sql`1, 2`)
-    .orderBy(sql`1`)
     .execute();
+  return [...(await readPostings(trx, accountId)), ...others];
 }
 
 const sum = (charges: readonly Pick<Charge, 'cents'>[]) =>
@@ -64,7 +83,7 @@ export function billsOf(
 ): Bill[] {
   const billed = charges.filter(({ kind, month }) => kind !== 'received' && month < runningMonth);
   const received = -sum(charges.filter(({ kind }) => kind === 'received'));
-  const months = [...new Set(billed.map(({ month }) => month))];
+  const months = [...new Set(billed.map(({ month }) => month))].toSorted();
   const ofMonth = (month: string) => billed.filter((one) => one.month === month);
   const spread = spreadPayments(
     months.map((month) => ({ month, chargedCents: sum(ofMonth(month)) })),

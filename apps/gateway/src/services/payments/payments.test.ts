@@ -34,6 +34,16 @@ const pay = (amountCents: number, payOn: string | null = null, key?: string) =>
     body: { methodId: bankId, amountCents, payOn },
   });
 const bills = async () => (await world.call('listBills')).body;
+/** Issues every statement that is due; answers how many. */
+async function issued(): Promise<number> {
+  const account = await world.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', world.accountId)
+    .executeTakeFirstOrThrow();
+  const now = world.gateway.clock.now();
+  return world.db.transaction().execute((trx) => issueStatements(trx, account, now));
+}
 const sound = () => expectSoundBooks(world.db, world.accountId);
 const accountState = async () => pickText((await world.call('getAccountDetails')).body, 'state');
 const removeBank = (version = 1) =>
@@ -68,6 +78,31 @@ describe('bills', () => {
     });
     expect(pickText(body, 'items', 0, 'number')).toMatch(/^\d{10}-202610$/);
   });
+});
+
+it('[GW-98] [GW-139] bills and what is due are the same before and after their months have statements', async () => {
+  await credited('2026-09-30');
+  const purchase = async (postedOn: string, netCents: number) => {
+    const occurredAt = `${postedOn}T15:00:00.000Z`;
+    const id = await world.makePurchase(await world.makeCard(), { occurredAt, netCents });
+    await book(postedOn, 'posting', netCents, id);
+  };
+  await purchase('2026-08-10', 40_000);
+  await purchase('2026-10-20', 60_000);
+  await purchase('2026-11-05', 5_000);
+  await post('2026-10-02', 4_800, 'fee.fraudProtector');
+  await book('2026-10-09', 'expressCheck', 7_000, newId());
+  await book('2026-10-11', 'payment', -25_000, newId());
+  await book('2026-11-12', 'payment', -10_000, newId());
+  const shown = async (fromDate = '2026-01-11') => {
+    const query = { fromDate, toDate: '2026-21-11' };
+    const { body } = await world.call('getDashboard', { query });
+    return { bills: await bills(), due: pick(body, 'balances', 'dueCents') };
+  };
+  const before = [await shown(), await shown('2026-15-10')];
+  expect(before).toMatchObject([{ due: 76_800 }, { due: 16_800 }]);
+  expect(await issued()).toBe(3);
+  expect([await shown(), await shown('2026-15-10')]).toEqual(before);
 });
 
 describe('fees', () => {
@@ -555,13 +590,7 @@ it('[STMT-02] a payment that goes late is not booked into a month that has its s
   await post('2026-10-20', 60_000, 'fee.program');
   const { body } = await pay(20_000, '2026-11-30');
   await world.goTo('2026-12-01T09:00:00Z');
-  const account = await world.db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('account_id', '=', world.accountId)
-    .executeTakeFirstOrThrow();
-  const { clock } = world.gateway;
-  await world.db.transaction().execute((trx) => issueStatements(trx, account, clock.now()));
+  await issued();
   await world.gateway.runMoneyJobs();
   const params = { paymentId: pickText(body, 'transferId') };
   expect((await world.call('getPayment', { params })).body).toMatchObject({

@@ -170,13 +170,12 @@ export const resendInvitation: HandlerOf<'resendInvitation'> = async ({ params }
   const invited = await findAccountUser(context, params.userId);
   const subject = managedSubject(identity, invited);
   return later(async (transact) => {
-    const judged = await identity.resendInvitation(subject);
+    const sent = await identity.resendInvitation(subject);
     // the provider may have forgotten someone who never came
-    const anew =
-      !judged.ok && judged.reason === 'notFound'
-        ? await identity.inviteUser(asInvited(invited))
-        : null;
-    if (!anew) refuseJudged(judged, { refused: 'user.notPossible' });
+    const isForgotten = !sent.ok && sent.reason === 'notFound';
+    const judged = isForgotten ? await identity.inviteUser(asInvited(invited)) : sent;
+    const anew = 'subject' in judged ? judged : null;
+    if ('ok' in judged) refuseJudged(judged, { refused: 'user.notPossible' });
     return transact(async (trx) => {
       const inside = { ...context, trx };
       if (anew) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { makeKnown } from '../../testing/knownPerson.ts';
@@ -97,6 +97,19 @@ describe('users of an account', () => {
     expect(await world.call('resendInvitation', { params: { userId } })).toMatchObject({
       status: 409,
       body: { errorCode: 'user.notPossible', fields: [{ key: 'user.is.activated' }] },
+    });
+  });
+
+  it('[MSG-30] one whom the provider forgot is not invited under a name that is taken by now', async () => {
+    const userId = pickText((await invite(world.dana)).body, 'userId');
+    const { identity } = world.gateway;
+    vi.spyOn(identity, 'resendInvitation').mockResolvedValueOnce({ ok: false, reason: 'notFound' });
+    const fields = [{ path: '', key: 'user.usernameTaken', params: {} }] as const;
+    const taken = { ok: false, reason: 'refused', fields } as const;
+    vi.spyOn(identity, 'inviteUser').mockResolvedValueOnce(taken);
+    expect(await world.call('resendInvitation', { params: { userId } })).toMatchObject({
+      status: 422,
+      body: { errorCode: 'user.notPossible', fields },
     });
   });
 

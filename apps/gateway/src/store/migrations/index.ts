@@ -31,6 +31,8 @@ import { vehicleExceptions } from './035_vehicle_exceptions.ts';
 import { pushGone } from './036_push_gone.ts';
 import { heardVehicles } from './037_heard_vehicles.ts';
 import { cardsHeldFirst } from './038_cards_held_first.ts';
+import { besidesPostings } from './039_besides_postings.ts';
+import { consentsPerCard } from './040_consents_per_card.ts';
 import { allowanceProducts } from './025_allowance_products.ts';
 import { driverPictures } from './026_driver_pictures.ts';
 import { driverTexts } from './027_driver_texts.ts';
@@ -78,4 +80,6 @@ export const migrations: Migrations = {
   '036_push_gone': pushGone,
   '037_heard_vehicles': heardVehicles,
   '038_cards_held_first': cardsHeldFirst,
+  '039_besides_postings': besidesPostings,
+  '040_consents_per_card': consentsPerCard,
 };

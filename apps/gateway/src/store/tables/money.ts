@@ -60,6 +60,8 @@ export interface MoneyTables {
     basis_points: number | null;
     /** `fee_cents` each month, until it ends. */
     is_monthly: Generated<boolean>;
+    /** `fee_cents` for each card. */
+    is_per_card: Generated<boolean>;
     edition: string;
     user_id: string;
     agreed_by: string;

@@ -1,16 +1,11 @@
-import { useState } from 'react';
 import type { AddOn } from '@forecourt/api-client';
 import { useChangeAddOn } from '@forecourt/api-client/react';
 import { Button, Checkbox, Cluster, FeeConsent, NumberField, Stack } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
-import {
-  ADD_ON_PRODUCTS,
-  addOnIssues,
-  addOnMonthCents,
-  type AddOnSettings,
-} from '@forecourt/validation';
+import { ADD_ON_PRODUCTS, addOnIssues, addOnMonthCents } from '@forecourt/validation';
 import { useConsent } from '../../app/useConsent.ts';
 import { isStale, useTell } from '../../app/useTell.ts';
+import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface AddOnFormProps {
@@ -25,12 +20,10 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const text = useText();
   const sent = useSentText();
   const tell = useTell();
-  const change = useChangeAddOn();
+  const changing = useChangeAddOn();
   const { service, isEnrolled } = addOn;
   const name = text(`menu.${service}`);
-  const [settings, setSettings] = useState<AddOnSettings>(addOn.settings);
-  const put = (setting: string, value: boolean | number) =>
-    setSettings((before) => ({ ...before, [setting]: value }));
+  const { typed: settings, version, change, settle } = useTypedOver(addOn.settings, addOn.version);
   const issues = addOnIssues(service, settings, cardsInUse);
   const cents = addOnMonthCents(service, settings);
   const [first] = issues;
@@ -41,7 +34,8 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const isAgreed = feeCents === null || consent.isAgreed;
   const send = async () => {
     const action = isEnrolled ? 'change' : 'enroll';
-    const result = await change.send(addOn, { action, settings });
+    const result = await changing.send({ service, version }, { action, settings });
+    settle(result);
     const done = text(isEnrolled ? 'addOn.saved' : 'addOn.enrolled.done', { name });
     tell(result, done, (failure) => text(isStale(failure) ? 'addOn.stale' : 'addOn.failed'));
   };
@@ -63,7 +57,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
             key={setting.name}
             isSelected={value === true}
             isDisabled={!mayChange}
-            onChange={(isOn) => put(setting.name, isOn)}
+            onChange={(isOn) => change({ [setting.name]: isOn })}
           >
             {words}
           </Checkbox>
@@ -74,7 +68,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
             value={typeof value === 'number' ? value : Number.NaN}
             minValue={setting.min}
             isDisabled={!mayChange}
-            onChange={(count) => put(setting.name, count)}
+            onChange={(count) => change({ [setting.name]: count })}
             error={issue && text(issue.key, issue.params)}
           />
         );
@@ -92,7 +86,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
       <Cluster>
         <Button
           variant="primary"
-          isPending={change.isPending}
+          isPending={changing.isPending}
           disabledReason={against}
           onPress={() => void send()}
         >

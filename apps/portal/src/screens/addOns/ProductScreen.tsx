@@ -72,8 +72,8 @@ function Product({ addOn, cardsInUse, currency }: ProductProps) {
         <Section title={text(isEnrolled ? 'addOn.settings' : 'addOn.settings.first')}>
           <Stack gap={20}>
             <AddOnForm
-              // a version that someone else saved has its own settings
-              key={`${version} ${isEnrolled}`}
+              // what was typed belongs to one product, and to joining it or changing it
+              key={`${service} ${isEnrolled}`}
               addOn={addOn}
               cardsInUse={cardsInUse}
               currency={currency}

@@ -48,7 +48,7 @@ function EditCard({ details, onReload }: EditProps) {
   const mayGroup = flags.has('cardGroups') && viewer.may('cardGroups.view');
   const groups = useQuery('listCardGroups', mayGroup ? {} : null);
   const current = assigneeOf(begun, card.cardType === 'vehicle');
-  const { assignees, isSearching } = useAssignees(card.cardType, typed, current);
+  const { found, assignees } = useAssignees(card.cardType, typed, current);
   const edit = useMutation('editCard');
   const tell = useTell();
   const [isDirty, setDirty] = useState(false);
@@ -102,13 +102,19 @@ function EditCard({ details, onReload }: EditProps) {
         choices={choices}
         assignees={assignees}
         onSearchAssignee={setTyped}
-        isSearching={isSearching}
+        isSearching={found.isValidating}
         {...(mayGroup ? { groups: groupChoices } : {})}
         currency={card.currency}
         zones={text('limits.zones', { zone: formatZone(begun.timeZone) })}
         isReadOnly={against !== undefined}
         {...form}
-        error={conflict || form.error}
+        error={
+          found.failure && !failure ? (
+            <NotLoaded of={found} what={text('cardTask.share.what')} />
+          ) : (
+            conflict || form.error
+          )
+        }
         onSave={save}
         onInvalid={onInvalid}
         onCancel={back}

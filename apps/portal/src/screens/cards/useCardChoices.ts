@@ -47,5 +47,5 @@ export function useAssignees(
     label: `${name} · ${number}`,
   }));
   const has = current && !items.some(({ value }) => value === current.value) ? [current] : [];
-  return { assignees: [...has, ...items], isSearching: found.isValidating };
+  return { found, assignees: [...has, ...items] };
 }

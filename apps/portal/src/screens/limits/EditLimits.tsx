@@ -20,7 +20,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
 import { ReplaySection } from './ReplaySection.tsx';
-import { ScopeDialog } from './ScopeDialog.tsx';
+import { ScopeQuestion } from './ScopeQuestion.tsx';
 import { StaleLimits } from './StaleLimits.tsx';
 import { TryPurchase } from './TryPurchase.tsx';
 import { useSaveLimits } from './useSaveLimits.ts';
@@ -35,8 +35,6 @@ export interface EditLimitsProps {
   readonly plasticCount: number;
   /** Cards from which the person came. */
   readonly cardIds: readonly string[];
-  /** Reads what someone else saved in the meantime. */
-  readonly onReload: () => void;
   /** Starts over with what someone else saved. */
   readonly onTakeTheirs: () => void;
 }
@@ -56,7 +54,7 @@ const belowOf =
 
 /** The form of a card limit or profile with what a change does to purchases below it. */
 export function EditLimits(props: EditLimitsProps) {
-  const { kind, profile, start, plasticCount, cardIds, onReload, onTakeTheirs } = props;
+  const { kind, profile, start, plasticCount, cardIds, onTakeTheirs } = props;
   const text = useText();
   const navigate = useNavigate();
   const onInvalid = useInvalidFields('limits.save.invalid');
@@ -82,7 +80,6 @@ export function EditLimits(props: EditLimitsProps) {
     setSent(named);
     const known = { ...begun, version: version ?? begun.version };
     if (await save(named, known)) leave();
-    else onReload();
   };
   const create = async (named: NamedLimits) => {
     if (await save(named, null, cardIds)) leave();
@@ -145,20 +142,17 @@ export function EditLimits(props: EditLimitsProps) {
         />
       )}
       {asking && begun && (
-        <ScopeDialog
-          name={begun.name}
-          cardCount={begun.cardCount}
-          chosen={cardIds.length}
-          isSaving={isSaving}
+        <ScopeQuestion
+          profile={begun}
+          named={asking}
+          cardIds={cardIds}
+          why={why}
           onCancel={() => setAsking(null)}
           onAll={() => {
             setAsking(null);
             void change(asking);
           }}
-          onCopy={(name) => {
-            setAsking(null);
-            void create({ ...asking, name, isDefault: false });
-          }}
+          onCopied={leave}
         />
       )}
       {guard.question}

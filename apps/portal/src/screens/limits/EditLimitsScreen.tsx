@@ -69,7 +69,6 @@ export function Component() {
           }
           plasticCount={plasticCount}
           cardIds={cardIds}
-          onReload={query.retry}
           onTakeTheirs={() => setTurn(turn + 1)}
         />
       )}

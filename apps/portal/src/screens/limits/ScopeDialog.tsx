@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Dialog, Stack, TextField } from '@forecourt/ui';
 import { limitName } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
@@ -10,6 +10,10 @@ interface ScopeDialogProps {
   /** Cards from which the person came. */
   readonly chosen: number;
   readonly isSaving: boolean;
+  /** What is wrong with the name of the copy. */
+  readonly nameError?: string | null;
+  /** Why there is no copy otherwise. */
+  readonly problem?: ReactNode;
   readonly onAll: () => void;
   readonly onCopy: (name: string) => void;
   readonly onCancel: () => void;
@@ -17,7 +21,7 @@ interface ScopeDialogProps {
 
 /** A profile that other cards use too: change it for all of them, or copy it for these? */
 export function ScopeDialog(props: ScopeDialogProps) {
-  const { name, cardCount, chosen, isSaving, onAll, onCopy, onCancel } = props;
+  const { name, cardCount, chosen, isSaving, nameError, problem, onAll, onCopy, onCancel } = props;
   const text = useText();
   const [copyName, setCopyName] = useState(text('limits.scope.nameFor', { name, chosen }));
   const isNamed = limitName.safeParse(copyName).success;
@@ -44,7 +48,13 @@ export function ScopeDialog(props: ScopeDialogProps) {
     >
       <Stack gap={12}>
         <p>{text('limits.scope.why', { chosen, others: cardCount - chosen, name })}</p>
-        <TextField label={text('limits.scope.name')} value={copyName} onChange={setCopyName} />
+        <TextField
+          label={text('limits.scope.name')}
+          value={copyName}
+          onChange={setCopyName}
+          error={nameError}
+        />
+        {problem}
       </Stack>
     </Dialog>
   );

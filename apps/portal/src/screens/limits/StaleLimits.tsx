@@ -5,7 +5,7 @@ import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 import { limitsInWords } from './limitWords.ts';
 
-type Version = Pick<LimitProfile, 'name' | 'limits'>;
+type Version = Pick<LimitProfile, 'name' | 'isDefault' | 'limits'>;
 
 interface StaleLimitsProps {
   readonly mine: Version;
@@ -19,8 +19,13 @@ interface StaleLimitsProps {
 export function StaleLimits({ mine, theirs, onKeep, onTake, isSaving }: StaleLimitsProps) {
   const text = useText();
   const { account } = useSelected();
-  const words = ({ name, limits }: Version) => [
+  const words = ({ name, isDefault, limits }: Version) => [
     { id: 'name', label: text('limits.column.name'), value: name },
+    {
+      id: 'isDefault',
+      label: text('limits.default'),
+      value: text(isDefault ? 'limits.default.yes' : 'limits.default.no'),
+    },
     ...limitsInWords(limits, account.currency, text),
   ];
   const other = new Map(words(theirs).map(({ id, value }) => [id, value]));

@@ -13,7 +13,7 @@ type OfPages =
   | 'error';
 
 export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, OfPages | 'currentId'> {
-  readonly list: Omit<Pages<Row, unknown>, 'first' | 'hasMore'>;
+  readonly list: Omit<Pages<Row, unknown>, 'first'>;
   /** What could not be loaded: "The drivers". */
   readonly what: LoadFailureProps['what'];
   /** The row whose panel is open. */
@@ -31,7 +31,7 @@ export function ListTable<Row>({ list, what, openId = null, ...props }: ListTabl
       isLoading={list.isLoading}
       isLoadingMore={list.isLoadingMore}
       isStale={list.isStale}
-      onEndReached={list.loadMore}
+      {...(list.hasMore ? { onEndReached: list.loadMore } : {})}
       {...loadError(list, list.items, what)}
     />
   );

@@ -136,12 +136,13 @@ function Consents() {
     const result = await ending.send({ params: { consentId } });
     tell(result, text('money.consent.ended'), wordsOf);
   };
-  const titleOf = ({ feeKey, feeCents, basisPoints, isMonthly }: FeeConsent) => {
+  const titleOf = ({ feeKey, feeCents, basisPoints, isMonthly, isPerCard }: FeeConsent) => {
     const fee = text(feeKey);
     if (basisPoints !== null)
       return text('money.consent.each', { fee, rate: rateWords(basisPoints) });
     const amount = formatMoney(feeCents, account.currency);
-    return text(isMonthly ? 'money.consent.month' : 'money.consent.once', { fee, amount });
+    if (!isMonthly) return text('money.consent.once', { fee, amount });
+    return text(isPerCard ? 'money.consent.cardMonth' : 'money.consent.month', { fee, amount });
   };
   const wordsFor = (one: FeeConsent) => {
     const agreed = text('money.consent.agreed', {

@@ -32,6 +32,8 @@ describe('what a notification leads to', () => {
     ['notification.journalNotDelivered', 'statements', '/en/statements/?tab=accounting'],
     ['notification.cardholderRequests', 'requests', '/en/cardassignments/'],
     ['notification.expressCheckWaiting', 'expressChecks', '/en/express-check/activity/'],
+    ['notification.expressCheckApproved', 'expressChecks', '/en/express-check/activity/'],
+    ['notification.expressCheckDeclined', 'expressChecks', '/en/express-check/activity/'],
   ])('of kind %s are the %s, for who may see them', (messageKey, what, address) => {
     expect(of({ messageKey })).toEqual({ what, address });
     const notification = sampleNotification({ orderId: null, messageKey });

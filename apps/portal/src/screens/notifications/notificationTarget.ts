@@ -7,6 +7,11 @@ const WEBHOOKS = {
   tab: 'webhooks',
   permission: 'integrations.manage',
 } as const;
+const EXPRESS_CHECKS = {
+  what: 'expressChecks',
+  path: 'expressCheckActivity',
+  permission: 'expressChecks.view',
+} as const;
 const ACCOUNT = { what: 'account', path: 'accountSettings', permission: 'account.view' } as const;
 
 /** The screens of kinds that are about no single row, for those who may open them. */
@@ -21,11 +26,9 @@ const SCREENS = {
     path: 'cardAssignments',
     permission: 'cardRequests.view',
   },
-  'notification.expressCheckWaiting': {
-    what: 'expressChecks',
-    path: 'expressCheckActivity',
-    permission: 'expressChecks.view',
-  },
+  'notification.expressCheckWaiting': EXPRESS_CHECKS,
+  'notification.expressCheckApproved': EXPRESS_CHECKS,
+  'notification.expressCheckDeclined': EXPRESS_CHECKS,
   'notification.accountLockedDelinquent': { what: 'pay', path: 'pay', permission: 'payments.view' },
   'notification.accountLockedInactive': ACCOUNT,
   'notification.accountUnlocked': ACCOUNT,

@@ -106,7 +106,7 @@ function Loaded({ rewards }: PartProps) {
   const hasPoints = flags.has('points') && !notEnrolled;
   const tiers = (
     <Section title={text('rewards.tiers')}>
-      <TierForm key={rewards.version} rewards={rewards} mayChange={viewer.may('addOns.change')} />
+      <TierForm rewards={rewards} mayChange={viewer.may('addOns.change')} />
     </Section>
   );
   return (

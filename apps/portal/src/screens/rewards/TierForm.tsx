@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Rewards } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { Button, Cluster, RadioCards, Stack } from '@forecourt/ui';
@@ -10,6 +9,7 @@ import {
   type RewardTier,
 } from '@forecourt/validation';
 import { isStale, useTell } from '../../app/useTell.ts';
+import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useText } from '../../messages/text.ts';
 
 export interface TierFormProps {
@@ -22,8 +22,10 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
   const text = useText();
   const tell = useTell();
   const saving = useMutation('putRewardTier');
-  const { tier, version, currency } = rewards;
-  const [chosen, setChosen] = useState<RewardTier>(tier ?? 'elite');
+  const { tier, currency } = rewards;
+  const stored = { chosen: tier ?? ('elite' as const) };
+  const { typed, version, change, settle } = useTypedOver(stored, rewards.version);
+  const { chosen } = typed;
   const name = text(`rewards.tier.${chosen}`);
   const wordsOf = (one: RewardTier) => {
     const cents = REWARD_CARD_MONTH_CENTS[one];
@@ -38,6 +40,7 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
   };
   const save = async () => {
     const result = await saving.send({ body: { tier: chosen } }, { ifMatch: version });
+    settle(result);
     tell(result, text('rewards.tiers.saved', { tier: name }), (failure) =>
       text(isStale(failure) ? 'rewards.stale' : 'rewards.failed'),
     );
@@ -47,14 +50,14 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
       ? text('rewards.same')
       : null
     : text('rewards.mayNot');
-  const change = chosen === tier ? 'rewards.tiers.current' : 'rewards.tiers.save';
-  const label = tier === null ? 'rewards.tiers.join' : change;
+  const saveLabel = chosen === tier ? 'rewards.tiers.current' : 'rewards.tiers.save';
+  const label = tier === null ? 'rewards.tiers.join' : saveLabel;
   return (
     <Stack gap={16}>
       <RadioCards
         label={text('rewards.tiers.choose')}
         value={chosen}
-        onChange={setChosen}
+        onChange={(next) => change({ chosen: next })}
         isDisabled={!mayChange}
         options={REWARD_TIERS.map((one) => ({
           value: one,

@@ -27,7 +27,7 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
       body: { odometerMiles, reason },
     };
     const result = await correcting.send(asked);
-    tell(result, text('vehicles.reading.corrected'), text('roster.action.failed'));
+    return tell(result, text('vehicles.reading.corrected'), text('roster.action.failed'));
   };
   if (readings.length === 0) {
     return (
@@ -62,7 +62,7 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
           isDoubtful: reading.isOutOfSequence,
           isElsewhere: reading.source !== null,
         }))}
-        {...(mayEdit ? { onCorrect: (id, miles, reason) => void correct(id, miles, reason) } : {})}
+        {...(mayEdit ? { onCorrect: correct } : {})}
       />
     </>
   );

@@ -72,8 +72,8 @@ function Entry({ statementId }: { readonly statementId: string }) {
   const { data, failure } = useQuery('getJournalEntry', { params: { statementId } });
   const exporting = useMutation('exportJournalEntry');
   const [isAsking, setAsking] = useState(false);
-  if (failure) return <InlineMessage tone="warn">{why(failure)}</InlineMessage>;
-  if (!data) return null;
+  const warning = failure && <InlineMessage tone="warn">{why(failure)}</InlineMessage>;
+  if (!data) return warning ?? null;
   const { entry } = data;
   const { exported, target, journalNumber } = entry;
   const program = text(`accounting.target.${target}`);
@@ -86,6 +86,7 @@ function Entry({ statementId }: { readonly statementId: string }) {
     exported && text('journal.exported', { at: when(exported.exportedAt), by: exported.by });
   return (
     <Stack gap={12}>
+      {warning}
       <Problem>{exporting.failure && why(exporting.failure)}</Problem>
       <Cluster gap={12}>
         <Button

@@ -16,6 +16,7 @@ const trackBase = {
   overflow: 'hidden',
   background: vars.color.sunken,
   boxShadow: `inset 0 0 0 1px ${vars.color.controlLine}`,
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
   '@media': forcedEdge,
 } as const;
 export const track = styleVariants({

@@ -79,7 +79,7 @@ export function BarColumns(props: BarColumnsProps) {
           </text>
           <text className={shared.name} y={geometry.baseline + 20}>
             {nameLines(bar.column.label, bar.bandWidth).map((line, at) => (
-              <tspan key={line} x={bar.x + bar.width / 2} dy={at * NAME_LINE}>
+              <tspan key={at} x={bar.x + bar.width / 2} dy={at * NAME_LINE}>
                 {line}
               </tspan>
             ))}

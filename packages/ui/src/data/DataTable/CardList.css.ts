@@ -21,6 +21,7 @@ export const item = style({
       background: vars.color.accentSoft,
       boxShadow: `inset 3px 0 0 ${vars.color.accent}`,
     },
+    '&[aria-current="true"]:dir(rtl)': { boxShadow: `inset -3px 0 0 ${vars.color.accent}` },
   },
 });
 

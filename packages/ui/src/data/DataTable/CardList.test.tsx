@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mount } from '../../mount.test.fixtures.tsx';
 import { CardList } from './CardList.tsx';
+import type { DataTableProps } from './types.ts';
 
 const LIST_TOP_PX = 2000;
 const ROW_PX = 72;
@@ -10,7 +11,7 @@ const ROW_PX = 72;
 afterEach(() => vi.restoreAllMocks());
 
 const rows = Array.from({ length: 100 }, (_, at) => ({ id: `row ${at}` }));
-const table = (isLoading: boolean) => (
+const table = (isLoading: boolean, props: Partial<DataTableProps<{ id: string }>> = {}) => (
   <CardList
     label="Rows"
     columns={[{ id: 'id', head: 'ID', cell: ({ id }) => id }]}
@@ -18,6 +19,7 @@ const table = (isLoading: boolean) => (
     getRowId={({ id }) => id}
     getRowName={({ id }) => id}
     isLoading={isLoading}
+    {...props}
   />
 );
 
@@ -34,4 +36,25 @@ it('[UI-22] shows the first rows of a list far down the page that was loading at
   });
   const shown = [...place.querySelectorAll('li')].map(({ dataset }) => Number(dataset['index']));
   expect(shown[0]).toBe(0);
+});
+
+it.each([
+  ['loads', { isLoading: true }],
+  ['is empty', { rows: [], empty: 'None' }],
+  ['failed to load', { error: 'Failed' }],
+])('hands its root to the host while it %s', async (_is, props) => {
+  const ref = vi.fn();
+  const { place } = await mount(table(false, { ...props, ref, className: 'host' }));
+  expect(ref).toHaveBeenLastCalledWith(place.querySelector('.host'));
+  expect(place.querySelector('.host')).not.toBeNull();
+});
+
+it.each([
+  ['of as many rows as are shown', {}, '100'],
+  ['of a number that is unknown while more can be loaded', { onEndReached: () => {} }, '-1'],
+  ['of the number that is known', { onEndReached: () => {}, total: 250 }, '250'],
+])('says that a row is one %s', async (_is, props, size) => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX);
+  const { place } = await mount(table(false, props));
+  expect(place.querySelector('li')?.getAttribute('aria-setsize')).toBe(size);
 });

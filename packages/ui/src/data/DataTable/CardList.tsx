@@ -136,9 +136,13 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   });
   useEndReached(props, items.at(-1)?.index ?? 0);
 
-  if (props.error !== undefined) return props.error;
-  if (props.isLoading) return <SkeletonCards />;
-  if (rows.length === 0) return props.empty;
+  if (props.error !== undefined || props.isLoading || rows.length === 0) {
+    return (
+      <div ref={ref} className={className}>
+        {props.error ?? (props.isLoading ? <SkeletonCards /> : props.empty)}
+      </div>
+    );
+  }
   return (
     <div ref={ref} className={className}>
       <CardListHead table={props} coverage={choice.coverage} onSelectAll={choice.toggleAll} />
@@ -158,7 +162,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
               key={id}
               ref={measure}
               data-index={item.index}
-              aria-setsize={props.total ?? rows.length}
+              aria-setsize={props.total ?? (props.onEndReached ? -1 : rows.length)}
               aria-posinset={item.index + 1}
               aria-current={props.currentId === id ? 'true' : undefined}
               className={css.item}

@@ -210,6 +210,7 @@ export const row = style({
       background: vars.color.accentSoft,
       boxShadow: `inset 3px 0 0 ${vars.color.accent}`,
     },
+    '&[aria-current="true"]:dir(rtl)': { boxShadow: `inset -3px 0 0 ${vars.color.accent}` },
   },
 });
 

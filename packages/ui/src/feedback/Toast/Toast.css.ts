@@ -26,7 +26,7 @@ export const toast = style({
   background: color.ink,
   color: color.surface,
   boxShadow: vars.shadow.floating,
-  animation: arrive.rise,
+  ...arrive.rise,
   selectors: {
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   },

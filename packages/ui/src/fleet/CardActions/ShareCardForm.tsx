@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { CARDHOLDERS_PER_CARD_MAX } from '@forecourt/validation';
-import { type HostProps } from '../../host/index.ts';
+import { useFocusAfterRemoval, type HostProps } from '../../host/index.ts';
 import { Stack } from '../../layout/Stack/index.ts';
 import { Button, IconButton } from '../../primitives/Button/index.ts';
 import { ComboBox } from '../../primitives/ComboBox/index.ts';
@@ -36,6 +36,10 @@ export function ShareCardForm(props: ShareCardFormProps) {
   const { className, ref } = props;
   const text = useText();
   const [chosen, setChosen] = useState('');
+  const [leaving, setLeaving] = useState('');
+  const { refOf, restRef, hold } = useFocusAfterRemoval(cardholders.map(({ id }) => id));
+  // stays until the answer: it can be refused
+  if (cardholders.some(({ id }) => id === chosen)) setChosen('');
   const isFull = cardholders.length >= CARDHOLDERS_PER_CARD_MAX;
   const counts = { count: cardholders.length, max: CARDHOLDERS_PER_CARD_MAX };
   return (
@@ -52,10 +56,16 @@ export function ShareCardForm(props: ShareCardFormProps) {
               </span>
               {!isReadOnly && (
                 <IconButton
+                  ref={refOf(id)}
                   label={text('cardActions.share.remove', { name })}
                   icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-                  isDisabled={isSaving}
-                  onPress={() => props.onRemove(id)}
+                  isPending={isSaving && leaving === id}
+                  isDisabled={isSaving && leaving !== id}
+                  onPress={() => {
+                    hold(id);
+                    setLeaving(id);
+                    props.onRemove(id);
+                  }}
                 />
               )}
             </li>
@@ -76,6 +86,7 @@ export function ShareCardForm(props: ShareCardFormProps) {
           />
           <div>
             <Button
+              ref={restRef}
               isPending={isSaving}
               disabledReason={
                 isFull
@@ -85,8 +96,8 @@ export function ShareCardForm(props: ShareCardFormProps) {
                     : null
               }
               onPress={() => {
+                setLeaving('');
                 props.onAdd(chosen);
-                setChosen('');
               }}
             >
               {text('cardActions.share.add')}

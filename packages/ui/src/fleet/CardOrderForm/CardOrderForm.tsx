@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
 import { CARDS_PER_ORDER_MAX, type CardDelivery, type CardOrder } from '@forecourt/validation';
-import { type HostProps } from '../../host/index.ts';
+import { useFocusAfterRemoval, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FormLayout } from '../../layout/FormLayout/index.ts';
 import { Section } from '../../layout/Section/index.ts';
@@ -67,6 +67,7 @@ export function CardOrderForm(props: CardOrderFormProps) {
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'cards' });
   const full = fields.length >= maxCards ? text('cardOrder.full', { max: maxCards }) : null;
+  const { refOf, restRef, hold } = useFocusAfterRemoval(fields.map(({ id }) => id));
   useDirty(form.formState.isDirty, props.onDirty);
   useKeptDraft(form, props);
 
@@ -115,10 +116,14 @@ export function CardOrderForm(props: CardOrderFormProps) {
                 </Button>
                 {fields.length > 1 && (
                   <Button
+                    ref={refOf(field.id)}
                     size="compact"
                     variant="quiet"
                     aria-label={text('cardOrder.remove.name', { at: index + 1 })}
-                    onPress={() => remove(index)}
+                    onPress={() => {
+                      hold(field.id);
+                      remove(index);
+                    }}
                     icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
                   >
                     {text('cardOrder.remove')}
@@ -134,6 +139,7 @@ export function CardOrderForm(props: CardOrderFormProps) {
         ))}
         <div className={css.add}>
           <Button
+            ref={restRef}
             disabledReason={full}
             onPress={() => append(emptyCard(defaults))}
             icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}

@@ -7,7 +7,7 @@ import {
   ATTACHMENTS_COUNT_MAX,
   fieldIssues,
 } from '@forecourt/validation';
-import { classes, type HostProps } from '../../host/index.ts';
+import { classes, useFocusAfterRemoval, type HostProps } from '../../host/index.ts';
 import { formatCount } from '../../format/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FileDrop } from '../../primitives/FileDrop/index.ts';
@@ -55,8 +55,11 @@ function sizeOf(bytes: number, text: Text): string {
   return text('disputeForm.megabytes', { size: (bytes / BYTES_PER_MEGABYTE).toFixed(1) });
 }
 
-function Listed(props: DisputeDocumentsProps) {
-  const { documents, onRemove, onOpen, isDisabled = false } = props;
+type ListedProps = DisputeDocumentsProps &
+  Pick<ReturnType<typeof useFocusAfterRemoval>, 'refOf' | 'hold'>;
+
+function Listed(props: ListedProps) {
+  const { documents, onRemove, onOpen, isDisabled = false, refOf, hold } = props;
   const text = useText();
   if (documents.length === 0) return null;
   return (
@@ -81,12 +84,16 @@ function Listed(props: DisputeDocumentsProps) {
           )}
           {onRemove && (
             <Button
+              ref={refOf(id)}
               size="compact"
               variant="quiet"
               isDisabled={isDisabled}
               icon={<X size={16} aria-hidden="true" />}
               aria-label={text('disputeForm.removeOne', { name })}
-              onPress={() => onRemove(id)}
+              onPress={() => {
+                hold(id);
+                onRemove(id);
+              }}
             >
               {text('disputeForm.remove')}
             </Button>
@@ -105,6 +112,7 @@ export function DisputeDocuments(props: DisputeDocumentsProps) {
   const { documents, onAdd, help, error = null, isDisabled = false, className, ref } = props;
   const text = useText();
   const [wrong, setWrong] = useState<string | null>(null);
+  const { refOf, restRef, hold } = useFocusAfterRemoval(documents.map(({ id }) => id));
   const take = async (file: File) => {
     const content = await file.arrayBuffer().catch(() => null);
     if (content === null) {
@@ -122,9 +130,10 @@ export function DisputeDocuments(props: DisputeDocumentsProps) {
   const said = wrong ?? error;
   return (
     <div ref={ref} className={classes(css.root, className)}>
-      <Listed {...props} />
+      <Listed {...props} refOf={refOf} hold={hold} />
       {onAdd && !isFull && (
         <FileDrop
+          ref={(zone) => restRef(zone?.querySelector('button') ?? null)}
           label={text('disputeForm.drop')}
           help={[text('disputeForm.dropHelp', { count: ATTACHMENTS_COUNT_MAX, megabytes }), help]
             .filter(Boolean)

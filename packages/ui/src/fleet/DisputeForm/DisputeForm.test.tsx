@@ -52,3 +52,22 @@ it('[DISP-04] says that a document could not be read', async () => {
   expect(place.textContent).toContain('This file could not be read');
   expect(onAdd).not.toHaveBeenCalled();
 });
+
+it('[DISP-03] hands the focus to the next document, then to what adds one', async () => {
+  const documents = ['a', 'b'].map((id) => ({ id, name: `${id}.pdf`, bytes: 1000 }));
+  const list = (shown: typeof documents) => (
+    <DisputeDocuments documents={shown} onAdd={() => {}} onRemove={() => {}} />
+  );
+  const { place, render } = await mount(list(documents));
+  const remove = async () => {
+    const button = place.querySelector<HTMLElement>('li button');
+    await act(async () => button?.focus());
+    await act(async () => button?.click());
+  };
+  await remove();
+  await render(list(documents.slice(1)));
+  expect(document.activeElement).toBe(place.querySelector('li button'));
+  await remove();
+  await render(list([]));
+  expect(document.activeElement).toBe(place.querySelector('button'));
+});

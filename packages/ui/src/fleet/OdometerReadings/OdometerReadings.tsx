@@ -25,12 +25,21 @@ export interface OdometerReadingItem {
   readonly isElsewhere?: boolean;
 }
 
+/** Resolves to whether it was saved: if not, the form stays open. Without a promise, it closes. */
+type OnCorrect = (
+  id: string,
+  odometerMiles: number,
+  reason: string | null,
+) => Promise<boolean> | void;
+
 export interface OdometerReadingsProps extends HostProps<HTMLUListElement> {
   readonly readings: readonly OdometerReadingItem[];
   /** Leave it out for people with view-only access. */
-  readonly onCorrect?: (id: string, odometerMiles: number, reason: string | null) => void;
+  readonly onCorrect?: OnCorrect;
   readonly isSending?: boolean;
 }
+
+const FOCUSED = { autoFocus: true } as const;
 
 const rule = odometerReading({ previous: null });
 
@@ -100,13 +109,11 @@ function Correction({ reading, isSending, onSave, onCancel }: CorrectionProps) {
 export function OdometerReadings(props: OdometerReadingsProps) {
   const { readings, onCorrect, isSending = false, className, ref } = props;
   const text = useText();
-  const [openId, setOpenId] = useState<string | null>(null);
-  /** The reading whose form just closed: its button takes the focus that the form had. */
-  const closedId = useRef<string | null>(null);
-  const close = (id: string) => {
-    closedId.current = id;
-    setOpenId(null);
-  };
+  /** The reading whose form is open, or just closed: its button takes the focus that the form had. */
+  const [form, setForm] = useState<{ readonly id: string; readonly isOpen: boolean } | null>(null);
+  const openId = form?.isOpen ? form.id : null;
+  // another form can be open by the time the answer is there
+  const close = (id: string) => setForm((now) => (now?.id === id ? { id, isOpen: false } : now));
   return (
     <ul ref={ref} aria-label={text('readings.label')} className={classes(css.list, className)}>
       {readings.map((reading) => {
@@ -125,15 +132,11 @@ export function OdometerReadings(props: OdometerReadingsProps) {
             </span>
             {mayCorrect && openId !== id && (
               <Button
-                ref={(button) => {
-                  if (!button || closedId.current !== id) return;
-                  closedId.current = null;
-                  button.focus();
-                }}
+                {...(form?.id === id ? FOCUSED : {})}
                 size="compact"
                 variant="quiet"
                 aria-label={text('readings.correctOne', { when })}
-                onPress={() => setOpenId(id)}
+                onPress={() => setForm({ id, isOpen: true })}
               >
                 {text('readings.correct')}
               </Button>
@@ -154,8 +157,9 @@ export function OdometerReadings(props: OdometerReadingsProps) {
                 isSending={isSending}
                 onCancel={() => close(id)}
                 onSave={(miles, reason) => {
-                  onCorrect(id, miles, reason);
-                  close(id);
+                  const saving = onCorrect(id, miles, reason);
+                  if (saving) void saving.then((isSaved) => isSaved && close(id));
+                  else close(id);
                 }}
               />
             )}

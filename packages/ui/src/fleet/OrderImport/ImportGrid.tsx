@@ -67,7 +67,8 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
     const row = rows[place.row];
     const column = columns[place.column - 1];
     setEditing(null);
-    if (row && column) onEdit(row.row, column.id, value);
+    const before = row?.cells.find((cell) => cell.column === column?.id)?.value ?? '';
+    if (row && column && value !== before) onEdit(row.row, column.id, value);
     if (then === 'leave') return;
     const next = then === 'down' ? Math.min(place.row + 1, rows.length - 1) : place.row;
     focus.focusCell({ row: next, column: place.column });

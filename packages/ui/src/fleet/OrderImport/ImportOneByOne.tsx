@@ -1,6 +1,7 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useFocusAfterRemoval } from '../../host/index.ts';
 import { Button, IconButton } from '../../primitives/Button/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -62,15 +63,33 @@ const isOpen = (cell: CheckedCell | undefined) =>
 export function ImportOneByOne({ columns, rows, onEdit, onAnswer }: ImportOneByOneProps) {
   const text = useText();
   const open = rows.filter(needsPerson);
-  const [at, setAt] = useState(0);
-  const index = Math.min(at, open.length - 1);
+  /** The row shown is this one, or the next that needs a person. */
+  const [first, setFirst] = useState(0);
+  const later = open.findIndex((each) => each.row >= first);
+  const index = later === -1 ? open.length - 1 : later;
   const row = open[index];
-  if (!row) return <p className={css.done}>{text('importCheck.empty.needs')}</p>;
+  /** Pressing a step leaves the field before it, and then another row can be shown already. */
+  const left = useRef(0);
+  const { restRef, hold } = useFocusAfterRemoval(
+    open.flatMap(({ row: at, cells }) =>
+      cells.filter(isOpen).map(({ column }) => `${at} ${column}`),
+    ),
+  );
+  if (!row) {
+    return (
+      <p ref={restRef} tabIndex={-1} className={css.done}>
+        {text('importCheck.empty.needs')}
+      </p>
+    );
+  }
+  const begin = () => {
+    left.current = row.row;
+  };
   const of = (column: CheckColumn) => row.cells.find((cell) => cell.column === column.id);
   return (
     <section className={css.root} aria-label={text('importCheck.oneByOne')}>
       <div className={css.head}>
-        <h2 className={css.title} aria-live="polite">
+        <h2 ref={restRef} tabIndex={-1} className={css.title} aria-live="polite">
           {text('importCheck.rowOf', { row: row.row, at: index + 1, count: open.length })}
         </h2>
         <div className={css.steps}>
@@ -79,14 +98,16 @@ export function ImportOneByOne({ columns, rows, onEdit, onAnswer }: ImportOneByO
             icon={<ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
             variant="secondary"
             isDisabled={index === 0}
-            onPress={() => setAt(index - 1)}
+            onPressStart={begin}
+            onPress={() => setFirst(open.findLast((each) => each.row < left.current)?.row ?? 0)}
           />
           <IconButton
             label={text('importCheck.next')}
             icon={<ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />}
             variant="secondary"
             isDisabled={index === open.length - 1}
-            onPress={() => setAt(index + 1)}
+            onPressStart={begin}
+            onPress={() => setFirst(left.current + 1)}
           />
         </div>
       </div>
@@ -98,7 +119,10 @@ export function ImportOneByOne({ columns, rows, onEdit, onAnswer }: ImportOneByO
             column={column}
             cell={cell}
             onEdit={(value) => onEdit(row.row, column.id, value)}
-            onAnswer={(answer) => onAnswer(row.row, column.id, answer)}
+            onAnswer={(answer) => {
+              hold(`${row.row} ${column.id}`);
+              onAnswer(row.row, column.id, answer);
+            }}
           />
         ) : null;
       })}

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { mount } from '../../mount.test.fixtures.tsx';
-import { EntityForm, FormText } from './index.ts';
+import { EntityForm, FormText, type SentIssue } from './index.ts';
 
 it.each([
   ['is being saved', { isSaving: true }, 0],
@@ -26,4 +26,32 @@ it.each([
   );
   await act(async () => place.querySelector('form')?.requestSubmit());
   expect(onSave).toHaveBeenCalledTimes(times);
+});
+
+const formWith = (issues: readonly SentIssue[]) => (
+  <EntityForm
+    draft={{ name: 'Yard', code: '1' }}
+    issues={issues}
+    check={() => []}
+    toEntity={({ name }) => name}
+    saveLabel="Save"
+    onSave={() => {}}
+    onCancel={() => {}}
+  >
+    <FormText<{ name: string; code: string }> name="name" label="Name" />
+    <FormText<{ name: string; code: string }> name="code" label="Code" />
+  </EntityForm>
+);
+
+it('[UI-19] moves the focus to the first field that the gateway refused, once', async () => {
+  const { place, render } = await mount(formWith([]));
+  const refused = [
+    { path: 'version', key: 'value.required', params: {} },
+    { path: 'code', key: 'value.required', params: {} },
+  ];
+  await render(formWith(refused));
+  expect(document.activeElement).toBe(place.querySelector('[name=code]'));
+  await act(async () => place.querySelector<HTMLElement>('[name=name]')?.focus());
+  await render(formWith([...refused]));
+  expect(document.activeElement).toBe(place.querySelector('[name=name]'));
 });

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { FieldIssue } from '@forecourt/validation';
 import { type HostProps } from '../../host/index.ts';
@@ -61,7 +61,7 @@ const NO_ISSUES: readonly SentIssue[] = [];
 
 /**
  * The frame of a form: holds what is typed, checks a field on leaving it, moves focus to the first
- * invalid field on Save, and shows what the gateway refused at its field. [UI-19]
+ * invalid field on Save, and does the same for what the gateway refused. [UI-19]
  */
 export function EntityForm<Draft extends FieldValues, Entity>(
   props: FormShellProps<Draft, Entity>,
@@ -80,10 +80,20 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   const { setError } = form;
   useDirty(form.formState.isDirty, onDirty);
   useKeptDraft(form, props);
+  const shownIssues = useRef(JSON.stringify(NO_ISSUES));
   useEffect(() => {
+    // hosts make the list anew as they render: only another answer moves the focus
+    const content = JSON.stringify(issues);
+    if (content === shownIssues.current) return;
+    shownIssues.current = content;
+    let shouldFocus = true;
     for (const { path, key, params } of issues) {
-      const field = fieldOf(path);
-      setError(isField(begun, field) ? field : 'root', { type: key, message: sent(key, params) });
+      const name = fieldOf(path);
+      const message = sent(key, params);
+      if (isField(begun, name)) {
+        setError(name, { type: key, message }, { shouldFocus });
+        shouldFocus = false;
+      } else setError('root', { type: key, message });
     }
   }, [issues, fieldOf, begun, setError, sent]);
 

@@ -2,6 +2,7 @@
 import { TIME_WINDOWS_MAX } from '@forecourt/validation';
 import { Plus, Trash2 } from 'lucide-react';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFocusAfterRemoval } from '../../host/index.ts';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { Button, IconButton } from '../../primitives/Button/index.ts';
 import { DaysOfWeekField } from '../../primitives/DaysOfWeekField/index.ts';
@@ -17,6 +18,7 @@ function Windows() {
   const mode = useFormMode();
   const isFixed = mode.isDisabled || mode.isReadOnly;
   const { fields, append, remove } = useFieldArray({ control, name: 'windows' });
+  const { refOf, restRef, hold } = useFocusAfterRemoval(fields.map(({ id }) => id));
   return (
     <div className={css.windows}>
       {fields.map((field, index) => (
@@ -37,15 +39,20 @@ function Windows() {
           />
           {fields.length > 1 && !isFixed && (
             <IconButton
+              ref={refOf(field.id)}
               label={text('limits.removeHours', { at: index + 1 })}
               icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onPress={() => remove(index)}
+              onPress={() => {
+                hold(field.id);
+                remove(index);
+              }}
             />
           )}
         </div>
       ))}
       {fields.length < TIME_WINDOWS_MAX && !isFixed && (
         <Button
+          ref={restRef}
           size="compact"
           variant="quiet"
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}

@@ -56,7 +56,7 @@ export const overlay = style({
   inset: 0,
   zIndex: 20,
   background: 'oklch(0.15 0.02 225 / 0.45)',
-  animation: arrive.fade,
+  ...arrive.fade,
 });
 export const drawer = style({
   ...railLook,
@@ -66,7 +66,7 @@ export const drawer = style({
   insetInlineStart: 0,
   width: 'min(304px, 86vw)',
   outline: 'none',
-  animation: arrive.fromStart,
+  ...arrive.fromStart,
 });
 export const close = style({
   ...iconOnly(44),

@@ -35,6 +35,7 @@ const linkBase = {
       background: vars.color.railChosen,
       boxShadow: `inset 3px 0 0 ${vars.color.railMark}`,
     },
+    '&[aria-current]:dir(rtl)': { boxShadow: `inset -3px 0 0 ${vars.color.railMark}` },
   },
   '@media': { '(pointer: coarse)': { minHeight: 44 } },
 } as const;

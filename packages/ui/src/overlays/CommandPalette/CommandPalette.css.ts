@@ -23,7 +23,7 @@ export const palette = style({
   boxShadow: vars.shadow.floating,
   outline: 'none',
   overflow: 'hidden',
-  animation: arrive.rise,
+  ...arrive.rise,
   '@media': {
     ...forcedEdge,
     [media.phone]: { width: '100%', height: '100%', maxHeight: 'none', borderRadius: 0 },

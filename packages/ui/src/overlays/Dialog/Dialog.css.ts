@@ -11,7 +11,7 @@ export const scrim = style({
   // as high as what it lies under: a second overlay's also covers the first overlay
   zIndex: 50,
   background: `color-mix(in oklab, ${color.scrim} 32%, transparent)`,
-  animation: arrive.fade,
+  ...arrive.fade,
 });
 export const place = style({
   position: 'fixed',
@@ -31,7 +31,7 @@ export const dialog = style({
   background: color.surface,
   boxShadow: vars.shadow.floating,
   outline: 'none',
-  animation: arrive.rise,
+  ...arrive.rise,
   '@media': {
     ...forcedEdge,
     [media.phone]: {

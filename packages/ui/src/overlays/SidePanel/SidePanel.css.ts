@@ -20,7 +20,7 @@ export const panel = style({
   borderInlineStart: `1px solid ${color.line}`,
   boxShadow: vars.shadow.floating,
   outline: 'none',
-  animation: arrive.fromEnd,
+  ...arrive.fromEnd,
   '@media': { [media.phone]: { width: '100%', borderInlineStart: 0 } },
 });
 const edge = { paddingInline: 22, '@media': { [media.phone]: { paddingInline: 16 } } };

@@ -37,6 +37,10 @@ export const en = {
   'notification.disputeExpired.detail': 'No documents for {amount} arrived in time.',
   'notification.expressCheckWaiting': 'An express check for {amount} needs a second approval',
   'notification.expressCheckWaiting.detail': '{name} requested it.',
+  'notification.expressCheckApproved': 'Your express check for {amount} was approved',
+  'notification.expressCheckApproved.detail': 'Approved by {name}. You can view its code now.',
+  'notification.expressCheckDeclined': 'Your express check for {amount} was declined',
+  'notification.expressCheckDeclined.detail': 'Declined by {name}. No check was issued.',
   'notification.exception':
     '{count, plural, one {{what} on card •••• {last4}} other {{what} on card •••• {last4}, # times}}',
   'notification.exception.detail': '{city}, {state}. {amount}.',

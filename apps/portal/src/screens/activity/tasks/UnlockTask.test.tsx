@@ -18,9 +18,12 @@ const row = {
   version: 3,
 };
 
-const open = (listPromptedIds: NonNullable<FakeHandlers['listPromptedIds']>) =>
+const open = (
+  listPromptedIds: NonNullable<FakeHandlers['listPromptedIds']>,
+  driver: { readonly name: string; readonly mobile: null } | null = null,
+) =>
   openPart(
-    <UnlockTask details={{ driver: null }} onClose={() => undefined} />,
+    <UnlockTask details={{ driver }} onClose={() => undefined} />,
     ['shared', 'cards', 'activity'],
     { listPromptedIds },
   );
@@ -36,5 +39,19 @@ it('[PID-04] says how many of the IDs it shows, and offers more', async () => {
   const page = await open(() => ({ items: [row], nextCursor: 'next', total: 250 }));
   await page.untilSaid('Showing 1 of 250 IDs');
   expect(page.said()).toContain('Show more IDs');
+  await page.close();
+});
+
+it('[PID-04] chooses the ID of the driver, on whichever page it stands', async () => {
+  const own = { ...row, id: SAMPLE_IDS.fleet, name: 'Zoe Young', number: '9177' };
+  const page = await open(
+    ({ query }) =>
+      query.q === 'Zoe Young'
+        ? { items: [own], nextCursor: null, total: 1 }
+        : { items: [row], nextCursor: 'next', total: 250 },
+    { name: 'Zoe Young', mobile: null },
+  );
+  await page.untilSaid('Zoe Young · 9177');
+  expect(page.said()).toContain('Showing 2 of 250 IDs');
   await page.close();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, usePages } from '@forecourt/api-client/react';
+import { useMutation, usePages, useQuery } from '@forecourt/api-client/react';
 import { ConfirmDialog, Select, Stack } from '@forecourt/ui';
 import { Problem } from '../../../app/Problem.tsx';
 import { useFieldReason, useTell } from '../../../app/useTell.ts';
@@ -13,16 +13,29 @@ interface UnlockTaskProps {
   readonly onClose: () => void;
 }
 
+const OFF = { status: 'off', type: 'D' } as const;
+
+/** The IDs that are off, and the driver's own among them, which may stand on a later page. */
+function useIdsOff(driver: string | null) {
+  const ids = usePages('listPromptedIds', { query: OFF });
+  const isOwn = ({ name }: { readonly name: string }) => name === driver;
+  const loaded = ids.items.find(isOwn);
+  const isFurther = driver !== null && ids.hasMore && !loaded;
+  const found = useQuery('listPromptedIds', isFurther ? { query: { ...OFF, q: driver } } : null);
+  const further = isFurther ? found.data?.items.find(isOwn) : undefined;
+  const rows = further ? [further, ...ids.items] : ids.items;
+  return { ids, rows, named: loaded ?? further };
+}
+
 /** Turns an ID on again that the pump did not take because it is off. [PID-04] */
 export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const text = useText();
   const tell = useTell();
   const reasonOr = useFieldReason();
-  const ids = usePages('listPromptedIds', { query: { status: 'off', type: 'D' } });
+  const { ids, rows, named } = useIdsOff(details.driver?.name ?? null);
   const turning = useMutation('switchPromptedId');
-  const named = ids.items.find(({ name }) => name === details.driver?.name);
   const [chosen, setChosen] = useState<string | null>(null);
-  const row = ids.items.find(({ id }) => id === (chosen ?? named?.id));
+  const row = rows.find(({ id }) => id === (chosen ?? named?.id));
   const confirm = async () => {
     if (!row) return;
     const result = await turning.send(
@@ -32,7 +45,7 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
     if (tell(result, text('activity.unlock.done', { name: row.name }))) onClose();
   };
   const isMissing = isNotLoaded(ids);
-  const shown = ids.items.length;
+  const shown = rows.length;
   const none = !isMissing && shown === 0;
   return (
     <ConfirmDialog
@@ -58,7 +71,7 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
                   ? text('activity.unlock.some', { shown, count: ids.total ?? shown })
                   : undefined
               }
-              options={ids.items.map(({ id, name, number }) => ({
+              options={rows.map(({ id, name, number }) => ({
                 value: id,
                 label: `${name} · ${number}`,
               }))}

@@ -1,22 +1,21 @@
-import { useEffect } from 'react';
-import type { CardBulk } from '@forecourt/api-client';
-import { useCardBulkRows } from '@forecourt/api-client/react';
-import { CardNumber, DataTable, EmptyState, FilterBar, Surface, type Column } from '@forecourt/ui';
+import { useEffect, useRef } from 'react';
+import type { CardBulk, Contract, ResponseOf } from '@forecourt/api-client';
+import { usePages, useRefresh } from '@forecourt/api-client/react';
+import { CardNumber, EmptyState, FilterBar, Surface, type Column } from '@forecourt/ui';
 import { BULK_RULES, CARD_STATES, LIMIT_FIGURE_UNITS } from '@forecourt/validation';
 import { useNavigate } from 'react-router';
 import { href } from '../../../addresses/href.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { column } from '../../lists/column.ts';
-import { loadError } from '../../lists/loadError.tsx';
+import { ListTable } from '../../lists/ListTable.tsx';
 import { figureInWords } from '../../limits/limitWords.ts';
 
 /** What becomes of rows, in the order in which a person wants to see them. */
 export const BULK_FIGURES = ['ready', 'failed', 'refused', 'done', 'canceled', 'undone'] as const;
 export type BulkFigure = (typeof BULK_FIGURES)[number];
 
-type Rows = NonNullable<ReturnType<typeof useCardBulkRows>['data']>['items'];
-type Row = Rows[number];
+type Row = ResponseOf<Contract['listCardBulkRows']>['items'][number];
 
 /** Columns of rows in one state; those that stay as they are say why. */
 function useColumns(
@@ -75,27 +74,50 @@ function useColumns(
   ];
 }
 
-/** The cards of an action on many, by what becomes of them. */
-export function BulkRows({
-  bulk,
-  figure,
-  onFigure,
-}: {
+interface RowsProps {
   readonly bulk: CardBulk;
   readonly figure: BulkFigure;
-  readonly onFigure: (figure: BulkFigure) => void;
-}) {
+}
+
+/** All cards in one state. */
+function RowsOf({ bulk, figure }: RowsProps) {
   const text = useText();
   const navigate = useNavigate();
-  const count = bulk.counts[figure] ?? 0;
-  const rows = useCardBulkRows(bulk.bulkId, figure, count);
-  const items = count === 0 ? [] : (rows.data?.items ?? []);
-  const columns = useColumns(bulk, figure, items);
-  const { retry } = rows;
+  const total = bulk.counts[figure] ?? 0;
+  const list = usePages(
+    'listCardBulkRows',
+    { params: { bulkId: bulk.bulkId }, query: { state: figure } },
+    { isCounted: false },
+  );
+  const refresh = useRefresh();
   // rows move from one state to another while the action is under way
+  const known = useRef(total);
   useEffect(() => {
-    if (count > 0) retry();
-  }, [count, retry]);
+    if (known.current === total) return;
+    known.current = total;
+    void refresh('listCardBulkRows');
+  }, [total, refresh]);
+  return (
+    <ListTable
+      label={text('cardBulk.rows')}
+      columns={useColumns(bulk, figure, list.items)}
+      list={{ ...list, total }}
+      what={text('cards.what')}
+      getRowId={({ cardId }) => cardId}
+      getRowName={({ last4 }) => text('cards.rowName', { last4 })}
+      onOpen={({ cardId }) => void navigate(href('card', { cardId }))}
+      empty={<EmptyState title={text('cardBulk.rows.empty')} />}
+    />
+  );
+}
+
+interface BulkRowsProps extends RowsProps {
+  readonly onFigure: (figure: BulkFigure) => void;
+}
+
+/** The cards of an action on many, by what becomes of them. */
+export function BulkRows({ bulk, figure, onFigure }: BulkRowsProps) {
+  const text = useText();
   const shown = BULK_FIGURES.filter((one) => (bulk.counts[one] ?? 0) > 0 || one === figure);
   return (
     <Surface padding="none">
@@ -107,18 +129,8 @@ export function BulkRows({
           onChange: onFigure,
         }}
       />
-      <DataTable
-        label={text('cardBulk.rows')}
-        columns={columns}
-        rows={items}
-        total={count}
-        getRowId={({ cardId }) => cardId}
-        getRowName={({ last4 }) => text('cards.rowName', { last4 })}
-        isLoading={rows.isLoading}
-        {...loadError(rows, items, text('cards.what'))}
-        onOpen={({ cardId }) => void navigate(href('card', { cardId }))}
-        empty={<EmptyState title={text('cardBulk.rows.empty')} />}
-      />
+      {/* rows in one state never stand in for those in another */}
+      <RowsOf key={figure} bulk={bulk} figure={figure} />
     </Surface>
   );
 }

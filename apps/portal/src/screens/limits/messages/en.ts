@@ -16,6 +16,8 @@ export const en = {
   'limits.kind.profile': 'Card profile',
   'limits.kind.limit': 'Card limit',
   'limits.default': 'Default for new cards',
+  'limits.default.yes': 'Yes',
+  'limits.default.no': 'No',
   'limits.unlimited': 'No limits',
   'limits.empty': 'No card limits or profiles yet',
   'limits.empty.why': 'Add one, then assign cards to it.',

@@ -208,6 +208,7 @@ export const en = {
   'money.consents': 'Consents',
   'money.consent.once': '{fee}: {amount}, once',
   'money.consent.month': '{fee}: {amount} per month',
+  'money.consent.cardMonth': '{fee}: {amount} per card per month',
   'money.consent.each': '{fee}: {rate} each time',
   'money.consent.agreed': 'Agreed to by {name}, {when} (version {edition}).',
   'money.consent.endedBy': 'Ended by {name}, {when}.',

@@ -86,7 +86,6 @@ export const en = {
   'driverCard.type.V': 'Your vehicle ID',
   'driverCard.type.odometer': 'The odometer reading',
   'driverCard.type.nothing': 'Nothing',
-  'driverCard.call': 'Who to call',
   'driverCard.expires': 'Good through {month}',
   'driverCard.until': 'This page works until {day} and is updated while it is open.',
   'driverCard.over': 'This link no longer works.',

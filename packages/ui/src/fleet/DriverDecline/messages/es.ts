@@ -91,7 +91,6 @@ export const es = {
   'driverCard.type.V': 'El ID de su vehículo',
   'driverCard.type.odometer': 'La lectura del odómetro',
   'driverCard.type.nothing': 'Nada',
-  'driverCard.call': 'A quién llamar',
   'driverCard.expires': 'Válida hasta {month}',
   'driverCard.until': 'Esta página funciona hasta el {day} y se actualiza mientras está abierta.',
   'driverCard.over': 'Este enlace ya no sirve.',

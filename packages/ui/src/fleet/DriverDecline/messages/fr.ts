@@ -97,7 +97,6 @@ export const fr = {
   'driverCard.type.V': 'Le numéro de votre véhicule',
   'driverCard.type.odometer': 'Le kilométrage au compteur',
   'driverCard.type.nothing': 'Rien',
-  'driverCard.call': 'Qui appeler',
   'driverCard.expires': 'Valide jusqu’en {month}',
   'driverCard.until':
     'Cette page fonctionne jusqu’au {day} et se met à jour tant qu’elle est ouverte.',

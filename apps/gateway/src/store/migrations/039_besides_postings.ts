@@ -1,0 +1,10 @@
+import { indexesOf, type Migrations } from '@forecourt/server';
+
+/** Payments, fees, credits, and checks: few of all that was ever charged. */
+export const besidesPostings: Migrations[string] = indexesOf([
+  {
+    name: 'ledger_besides_postings',
+    table: 'ledger_entries',
+    on: `(account_id, entered_on) WHERE ledger = 'receivable' AND kind <> 'posting'`,
+  },
+]);

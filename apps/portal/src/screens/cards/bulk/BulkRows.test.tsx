@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, it } from 'vitest';
+import type { CardBulk } from '@forecourt/api-client';
+import { SAMPLE_IDS, sampleId } from '@forecourt/api-client/testing';
+import { openPart } from '../../../app/asks.test.fixtures.tsx';
+import { BulkRows } from './BulkRows.tsx';
+
+const bulk: CardBulk = {
+  bulkId: SAMPLE_IDS.order,
+  action: { name: 'hold', reason: null, profileId: null, groupId: null },
+  state: 'draft',
+  cardCount: 300,
+  counts: { ready: 300, refused: 0, done: 0, failed: 0, canceled: 0, undone: 0 },
+  notFound: [],
+  sharedProfiles: [],
+  canUndo: false,
+  createdAt: '2026-11-21T12:00:00Z',
+  createdBy: 'Dana Ruiz',
+  finishedAt: null,
+};
+
+const row = (at: number) => ({
+  cardId: sampleId(at),
+  last4: '4821',
+  holder: `Driver ${at}`,
+  unitNumber: null,
+  state: 'ready' as const,
+  from: 'active',
+  to: 'held',
+  figure: null,
+  reasons: [],
+});
+
+const Component = () => <BulkRows bulk={bulk} figure="ready" onFigure={() => undefined} />;
+
+it('[CARD-07] shows every card of a change, page by page', async () => {
+  const asked: (string | undefined)[] = [];
+  const page = await openPart(
+    <RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />,
+    ['shared', 'cards', 'cardActions', 'limits', 'lists', 'timeline'],
+    {
+      listCardBulkRows: ({ query }) => {
+        asked.push(query.cursor);
+        return query.cursor === undefined
+          ? { items: [row(1)], nextCursor: 'second', total: null }
+          : { items: [row(2)], nextCursor: null, total: null };
+      },
+    },
+  );
+  await page.untilSaid('The first 2 of 300');
+  expect(asked).toEqual([undefined, 'second']);
+  await page.close();
+});

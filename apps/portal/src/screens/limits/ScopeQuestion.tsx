@@ -1,0 +1,42 @@
+import type { CallFailure } from '@forecourt/api-client';
+import type { LimitProfile, NamedLimits } from '@forecourt/validation';
+import { useText } from '../../messages/text.ts';
+import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
+import { ScopeDialog } from './ScopeDialog.tsx';
+import { useSaveLimits } from './useSaveLimits.ts';
+
+interface ScopeQuestionProps {
+  readonly profile: Pick<LimitProfile, 'name' | 'cardCount'>;
+  /** What it would become. */
+  readonly named: NamedLimits;
+  /** Cards from which the person came. */
+  readonly cardIds: readonly string[];
+  readonly why: (failure: CallFailure) => string;
+  readonly onAll: () => void;
+  readonly onCopied: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks whether a change counts for all cards of a profile; a copy is made here, under a name that is free. */
+export function ScopeQuestion(props: ScopeQuestionProps) {
+  const { profile, named, cardIds, why, onAll, onCopied, onCancel } = props;
+  const text = useText();
+  const { save, isSaving, failure } = useSaveLimits();
+  const isTaken = failure?.errorCode === 'profile.nameTaken';
+  const copy = async (name: string) => {
+    if (await save({ ...named, name, isDefault: false }, null, cardIds)) onCopied();
+  };
+  return (
+    <ScopeDialog
+      name={profile.name}
+      cardCount={profile.cardCount}
+      chosen={cardIds.length}
+      isSaving={isSaving}
+      nameError={isTaken ? text('profile.nameTaken') : null}
+      problem={!isTaken && <TaskFailure failure={failure} title="limits.save.failed" why={why} />}
+      onAll={onAll}
+      onCopy={(name) => void copy(name)}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { mount } from '../../mount.test.fixtures.tsx';
+import { OdometerReadings } from './index.ts';
+
+const reading = {
+  id: '1',
+  when: 'Nov 18, 10:41 AM',
+  about: '62 gal',
+  typedMiles: 41_096,
+  correctedMiles: null,
+  correctedBy: null,
+  isDoubtful: true,
+};
+
+async function save(isSaved: boolean) {
+  const answers: ((isSaved: boolean) => void)[] = [];
+  const { place } = await mount(
+    <OdometerReadings
+      readings={[reading]}
+      onCorrect={() => new Promise<boolean>((resolve) => void answers.push(resolve))}
+    />,
+  );
+  await act(async () => place.querySelector('button')?.click());
+  await act(async () => place.querySelector('form')?.requestSubmit());
+  expect(place.querySelector('form')).not.toBeNull();
+  await act(async () => answers[0]?.(isSaved));
+  return place;
+}
+
+it('[MSG-53] keeps what was typed when a correction could not be saved', async () => {
+  const place = await save(false);
+  expect(place.querySelector('input')?.value).toBe('41096');
+});
+
+it('[MSG-53] closes the form once a correction was saved, with the focus on its button', async () => {
+  const place = await save(true);
+  expect(place.querySelector('form')).toBeNull();
+  expect(document.activeElement).toBe(place.querySelector('button'));
+});
