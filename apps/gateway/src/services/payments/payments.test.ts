@@ -80,6 +80,13 @@ describe('bills', () => {
   });
 });
 
+/** The bills, and what is due of before a day. */
+const shown = async (fromDate = '2026-01-11') => {
+  const query = { fromDate, toDate: '2026-21-11' };
+  const { body } = await world.call('getDashboard', { query });
+  return { bills: await bills(), due: pick(body, 'balances', 'dueCents') };
+};
+
 it('[GW-98] [GW-139] bills and what is due are the same before and after their months have statements', async () => {
   await credited('2026-09-30');
   const purchase = async (postedOn: string, netCents: number) => {
@@ -94,11 +101,6 @@ it('[GW-98] [GW-139] bills and what is due are the same before and after their m
   await book('2026-10-09', 'expressCheck', 7_000, newId());
   await book('2026-10-11', 'payment', -25_000, newId());
   await book('2026-11-12', 'payment', -10_000, newId());
-  const shown = async (fromDate = '2026-01-11') => {
-    const query = { fromDate, toDate: '2026-21-11' };
-    const { body } = await world.call('getDashboard', { query });
-    return { bills: await bills(), due: pick(body, 'balances', 'dueCents') };
-  };
   const before = [await shown(), await shown('2026-15-10')];
   expect(before).toMatchObject([{ due: 76_800 }, { due: 16_800 }]);
   expect(await issued()).toBe(3);
