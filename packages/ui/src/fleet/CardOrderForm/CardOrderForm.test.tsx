@@ -9,7 +9,8 @@ async function press(button: HTMLElement | undefined) {
   await act(async () => button?.click());
 }
 
-it('[CARD-32] hands the focus to the card before, then to what adds one', async () => {
+/** An empty order; its buttons by how their names begin, and the fields that say what is wrong. */
+async function open() {
   const choices = { fleets: [], departments: [], profiles: [], drivers: [], vehicles: [] };
   const { place } = await mount(
     <CardOrderForm choices={choices} onOrder={() => {}} onCancel={() => {}} />,
@@ -18,6 +19,14 @@ it('[CARD-32] hands the focus to the card before, then to what adds one', async 
     [...place.querySelectorAll('button')].filter((button) =>
       (button.getAttribute('aria-label') ?? button.textContent).startsWith(start),
     );
+  const field = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  const wrong = () =>
+    [...place.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ name }) => name);
+  return { named, field, wrong };
+}
+
+it('[CARD-32] hands the focus to the card before, then to what adds one', async () => {
+  const { named } = await open();
   await press(named('Add')[0]);
   await press(named('Add')[0]);
   expect(named('Remove')).toHaveLength(3);
@@ -25,4 +34,17 @@ it('[CARD-32] hands the focus to the card before, then to what adds one', async 
   expect(document.activeElement).toBe(named('Remove')[1]);
   await press(named('Remove')[0]);
   expect(document.activeElement).toBe(named('Add')[0]);
+});
+
+it('[UI-19] [CARD-32] finds fault with no field that nobody was in when a card is added or removed', async () => {
+  const { named, field, wrong } = await open();
+  await press(named('Add')[0]);
+  expect(wrong()).toEqual([]);
+  await act(async () => field('cards.1.firstName')?.focus());
+  await press(named('Add')[0]);
+  expect(wrong()).toEqual(['cards.1.firstName']);
+  await press(named('Remove')[0]);
+  expect(wrong()).toEqual(['cards.0.firstName']);
+  await press(named('Remove')[0]);
+  expect(wrong()).toEqual([]);
 });

@@ -1,14 +1,20 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Copy, Plus, Trash2 } from 'lucide-react';
-import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
+import { FormProvider, useFieldArray } from 'react-hook-form';
 import { CARDS_PER_ORDER_MAX, type CardDelivery, type CardOrder } from '@forecourt/validation';
 import { useFocusAfterRemoval, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FormLayout } from '../../layout/FormLayout/index.ts';
 import { Section } from '../../layout/Section/index.ts';
 import { useText } from '../../provider/index.ts';
-import { countErrors, useDirty, useKeptDraft, useRules, type KeptDraft } from '../form/index.ts';
+import {
+  countErrors,
+  useDirty,
+  useKeptDraft,
+  useRuledForm,
+  type KeptDraft,
+} from '../form/index.ts';
 import { CardFields } from './CardFields.tsx';
 import * as css from './CardOrderForm.css.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -60,9 +66,7 @@ export function CardOrderForm(props: CardOrderFormProps) {
   const { choices, defaults, delivery, maxCards = CARDS_PER_ORDER_MAX, isSending = false } = props;
   const { className, ref, cardlock } = props;
   const text = useText();
-  const form = useForm<OrderDraft>({
-    mode: 'onTouched',
-    resolver: useRules(cardlock ? checkCfnOrder : checkOrder),
+  const form = useRuledForm<OrderDraft>(cardlock ? checkCfnOrder : checkOrder, {
     defaultValues: { cards: [emptyCard(defaults)], delivery: { ...EMPTY_DELIVERY, ...delivery } },
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'cards' });

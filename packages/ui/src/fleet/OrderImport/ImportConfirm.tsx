@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, type ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import {
   CARD_PROCESSING_HOURS,
   CARD_SHIPPING_BUSINESS_DAYS,
@@ -13,7 +13,7 @@ import { DeliveryFields } from '../CardOrderForm/DeliveryFields.tsx';
 import type { DeliveryDraft } from '../CardOrderForm/index.ts';
 import { EMPTY_DELIVERY, type OrderDraft } from '../CardOrderForm/draft.ts';
 import { checkDelivery } from '../CardOrderForm/orderRule.ts';
-import { useRules } from '../form/index.ts';
+import { useRuledForm } from '../form/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './ImportConfirm.css.ts';
 import * as step from './stepFoot.css.ts';
@@ -47,9 +47,7 @@ export function ImportConfirm(props: ImportConfirmProps) {
   const { cardCount, leftOut, shares, delivery, onDelivery, sameAs, isOrdering = false } = props;
   const { onBack, onOrder, className, ref } = props;
   const text = useText();
-  const form = useForm<OrderDraft>({
-    mode: 'onTouched',
-    resolver: useRules(checkDelivery),
+  const form = useRuledForm<OrderDraft>(checkDelivery, {
     defaultValues: { cards: [], delivery: { ...EMPTY_DELIVERY, ...delivery } },
   });
   const { subscribe } = form;

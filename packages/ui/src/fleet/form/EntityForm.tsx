@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { FormProvider, useForm, type FieldPath, type FieldValues } from 'react-hook-form';
+import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { FieldIssue } from '@forecourt/validation';
 import { type HostProps } from '../../host/index.ts';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
@@ -12,7 +12,7 @@ import type { EntitySchema } from './entity.ts';
 import { FormModeContext } from './fields.tsx';
 import { useDirty } from './useDirty.ts';
 import { useKeptDraft, type KeptDraft } from './useKeptDraft.ts';
-import { useRules } from './useRules.ts';
+import { useRuledForm } from './useRuledForm.ts';
 
 /** An issue as the gateway sends it; its key can be any text. */
 export interface SentIssue extends Omit<FieldIssue, 'key'> {
@@ -72,11 +72,7 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   const sent = useText<string>();
   // What was typed stays when the thing changes elsewhere in the meantime.
   const [begun] = useState(draft);
-  const form = useForm<Draft>({
-    mode: 'onTouched',
-    resolver: useRules<Draft>(check),
-    values: begun,
-  });
+  const form = useRuledForm(check, { values: begun });
   const { setError } = form;
   useDirty(form.formState.isDirty, onDirty);
   useKeptDraft(form, props);

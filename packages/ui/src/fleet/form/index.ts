@@ -7,5 +7,5 @@ export * from './FormSheet.tsx';
 export * from './typed.ts';
 export * from './useDirty.ts';
 export * from './useKeptDraft.ts';
-export * from './useRules.ts';
+export * from './useRuledForm.ts';
 export * from './useStateOfOpen.ts';
