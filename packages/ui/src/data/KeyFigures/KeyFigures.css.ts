@@ -41,7 +41,8 @@ const figureBase = {
 } as const;
 export const figure = style(figureBase);
 export const wide = style({ ...figureBase, flexGrow: 1.36 });
-globalStyle(`${row} > div`, { flex: '1 0 200px' });
+// on a phone two and a bit fit, so that one that is cut off shows that there are more
+globalStyle(`${row} > div`, { flex: '1 0 38vw' });
 export const label = style({ ...type.help, color: vars.color.inkSecondary });
 export const value = style({
   margin: '2px 0 0',
