@@ -16,7 +16,7 @@ async function whyNot(own: Parameters<typeof sampleTransaction>[0]): Promise<str
     return <p>{useDisputeBlock()(sampleTransaction(own)) ?? 'can be disputed'}</p>;
   }
   const page = await openPart(<Probe />, ['shared', 'cards', 'activity', 'disputes'], {});
-  const said = page.said();
+  const said = page.place.textContent;
   await page.close();
   return said;
 }
