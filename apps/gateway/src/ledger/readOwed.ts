@@ -42,7 +42,7 @@ export const chargedOn = (accountId: string, entry: string) => {
 };
 
 /** What was charged and received, entry by entry. */
-const receivableOf = (trx: Trx, accountId: string) =>
+export const receivableOf = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'ledger_entries as e').where('e.ledger', '=', 'receivable');
 
 /** Of these all but purchases: an account has few of them, however much it buys. */
@@ -56,26 +56,30 @@ export const receivableAfter = (trx: Trx, accountId: string, day: string | null)
 const totalCents = sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents');
 
 /**
- * What was charged before a day, in cents, without all that was received or credited of it until now;
- * negative: paid ahead. Nothing is entered into a month that has its statement, so the last one says
- * what was owed until then.
+ * What was owed when a day began, in cents, by the books; negative: paid ahead. Nothing is entered into a
+ * month that has its statement, so the last one says what was owed until then.
  */
+export async function readOwedBefore(trx: Trx, accountId: string, day: string): Promise<number> {
+  const statement = await selectIn(trx, accountId, 'statements')
+    .select(['ends_on', 'closing_cents'])
+    .where('ends_on', '<', day)
+    .orderBy('starts_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const since = await receivableAfter(trx, accountId, statement?.ends_on ?? null)
+    .where('e.entered_on', '<', day)
+    .select(totalCents)
+    .executeTakeFirstOrThrow();
+  return (statement?.closing_cents ?? 0) + since.cents;
+}
+
+/** The same without all that was received or credited of it until now. */
 export async function readOwedFromBefore(
   trx: Trx,
   accountId: string,
   day: CalendarDate,
 ): Promise<number> {
   const first = day.toString();
-  const statement = await selectIn(trx, accountId, 'statements')
-    .select(['ends_on', 'closing_cents'])
-    .where('ends_on', '<', first)
-    .orderBy('starts_on', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const since = await receivableAfter(trx, accountId, statement?.ends_on ?? null)
-    .where('e.entered_on', '<', first)
-    .select(totalCents)
-    .executeTakeFirstOrThrow();
   const givenLater = await besidesPostings(trx, accountId)
     .where('e.entered_on', '>=', first)
     .where((e) =>
@@ -83,5 +87,5 @@ export async function readOwedFromBefore(
     )
     .select(totalCents)
     .executeTakeFirstOrThrow();
-  return (statement?.closing_cents ?? 0) + since.cents + givenLater.cents;
+  return (await readOwedBefore(trx, accountId, first)) + givenLater.cents;
 }

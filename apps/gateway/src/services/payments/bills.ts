@@ -36,10 +36,13 @@ async function readPostings(trx: Trx, accountId: string): Promise<Charge[]> {
     .select([monthOf, centsOf])
     .groupBy('month')
     .execute();
-  return [
-    ...closed.map((one) => ({ month: one.starts_on.slice(0, 7), cents: one.purchases_cents })),
-    ...open,
-  ].flatMap((one) => (one.cents === 0 ? [] : [{ ...one, kind: 'purchases' }]));
+  const months = closed.map(({ starts_on: day, purchases_cents: cents }) => ({
+    month: day.slice(0, 7),
+    cents,
+  }));
+  return [...months, ...open]
+    .filter(({ cents }) => cents !== 0)
+    .map((one) => ({ ...one, kind: 'purchases' }));
 }
 
 async function readCharges(trx: Trx, accountId: string): Promise<Charge[]> {

@@ -7,7 +7,8 @@ import {
 } from '@forecourt/validation';
 import { parseDate } from '@internationalized/date';
 import { sql } from 'kysely';
-import { sameAccount, selectIn, samePurchase } from '../../store/inAccount.ts';
+import { readOwedBefore, receivableOf } from '../../ledger/readOwed.ts';
+import { sameAccount, samePurchase } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 
 /** A month of one account; days in the account's zone, both included. */
@@ -28,19 +29,8 @@ const lastDayOf = ({ endsOn }: StatementMonth) => parseDate(endsOn).add({ days: 
 const windowOf = ({ startsOn, purchasedFrom }: StatementMonth) =>
   purchasedFrom ?? parseDate(startsOn).subtract({ days: POSTING_DAYS }).toString();
 
-/** What was owed before the month. */
-async function readOpening(trx: Trx, { accountId, startsOn }: StatementMonth) {
-  const { cents } = await selectIn(trx, accountId, 'ledger_entries')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-    .where('ledger', '=', 'receivable')
-    .where('entered_on', '<', startsOn)
-    .executeTakeFirstOrThrow();
-  return cents;
-}
-
 const entriesOf = (trx: Trx, { accountId, startsOn, endsOn }: StatementMonth) =>
-  selectIn(trx, accountId, 'ledger_entries as e')
-    .where('e.ledger', '=', 'receivable')
+  receivableOf(trx, accountId)
     .where('e.entered_on', '>=', startsOn)
     .where('e.entered_on', '<=', endsOn);
 
@@ -181,5 +171,6 @@ export async function readMonth(trx: Trx, asked: StatementMonth) {
     lines: await readLines(trx, month),
     ...(month.purchasedFrom === undefined ? {} : { purchasedFrom: month.purchasedFrom }),
   };
-  return { openingCents: await readOpening(trx, month), postedCents, content };
+  const openingCents = await readOwedBefore(trx, month.accountId, month.startsOn);
+  return { openingCents, postedCents, content };
 }

@@ -174,14 +174,14 @@ export const resendInvitation: HandlerOf<'resendInvitation'> = async ({ params }
     // the provider may have forgotten someone who never came
     const isForgotten = !sent.ok && sent.reason === 'notFound';
     const judged = isForgotten ? await identity.inviteUser(asInvited(invited)) : sent;
-    const anew = 'subject' in judged ? judged : null;
+    const invitedAgain = 'subject' in judged ? judged : null;
     if ('ok' in judged) refuseJudged(judged, { refused: 'user.notPossible' });
     return transact(async (trx) => {
       const inside = { ...context, trx };
-      if (anew) {
+      if (invitedAgain) {
         await trx
           .updateTable('people')
-          .set({ subject: anew.subject })
+          .set({ subject: invitedAgain.subject })
           .where('user_id', '=', params.userId)
           .execute();
       }

@@ -2,6 +2,7 @@ import { keyframes } from '@vanilla-extract/css';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { root as twoLines } from '../TwoLines/TwoLines.css.ts';
 import { radius, spoken, type, vars, weight } from '../../theme/index.ts';
+import { startMark } from '../../theme/startMark.ts';
 
 export const list = style({ position: 'relative' });
 export const hidden = style(spoken);
@@ -17,11 +18,9 @@ export const item = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
   selectors: {
-    '&[aria-current="true"]': {
+    ...startMark('&[aria-current="true"]', vars.color.accent, {
       background: vars.color.accentSoft,
-      boxShadow: `inset 3px 0 0 ${vars.color.accent}`,
-    },
-    '&[aria-current="true"]:dir(rtl)': { boxShadow: `inset -3px 0 0 ${vars.color.accent}` },
+    }),
   },
 });
 

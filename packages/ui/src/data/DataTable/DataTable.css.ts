@@ -2,6 +2,7 @@ import { fallbackVar, keyframes } from '@vanilla-extract/css';
 import { inset } from '../../layout/Section/inset.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { focusInside, radius, spoken, type, vars, weight } from '../../theme/index.ts';
+import { startMark } from '../../theme/startMark.ts';
 
 const CELL_PADDING = '0 12px';
 /** Left free at both ends of a row, so that its cells stand under the head of their section. */
@@ -206,11 +207,9 @@ export const row = style({
     '&[data-can-open]:hover': { background: vars.color.sunken },
     '&[data-error]': { gridTemplateRows: 'minmax(0, 1fr) 26px' },
     '&[aria-selected="true"]': { background: vars.color.accentSoft },
-    '&[aria-current="true"]': {
+    ...startMark('&[aria-current="true"]', vars.color.accent, {
       background: vars.color.accentSoft,
-      boxShadow: `inset 3px 0 0 ${vars.color.accent}`,
-    },
-    '&[aria-current="true"]:dir(rtl)': { boxShadow: `inset -3px 0 0 ${vars.color.accent}` },
+    }),
   },
 });
 

@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { iconOnly } from '../../theme/iconOnly.ts';
 import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
+import { startMark } from '../../theme/startMark.ts';
 
 export const menu = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 export const list = style({ display: 'grid', gap: 2 });
@@ -29,13 +30,11 @@ const linkBase = {
   ':focus-visible': { outline: `2px solid ${vars.color.focusOnRail}`, outlineOffset: -2 },
   selectors: {
     '&[data-inside]': { color: vars.color.railInk, fontWeight: weight.heavy },
-    '&[aria-current]': {
+    ...startMark('&[aria-current]', vars.color.railMark, {
       color: vars.color.railInk,
       fontWeight: weight.heavy,
       background: vars.color.railChosen,
-      boxShadow: `inset 3px 0 0 ${vars.color.railMark}`,
-    },
-    '&[aria-current]:dir(rtl)': { boxShadow: `inset -3px 0 0 ${vars.color.railMark}` },
+    }),
   },
   '@media': { '(pointer: coarse)': { minHeight: 44 } },
 } as const;
