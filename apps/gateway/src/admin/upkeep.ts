@@ -30,7 +30,7 @@ export const verifyLedger: Command = {
   options: {},
   run: async (admin) => {
     const log = createLog({ name: 'forecourt' });
-    const faults = await checkBooks(admin.database.db, log);
+    const faults = await checkBooks({ db: admin.database.db, log });
     if (faults > 0) {
       const places = faults === 1 ? '1 place' : `${faults} places`;
       throw new Refused(`The books do not balance in ${places}. See above.`);

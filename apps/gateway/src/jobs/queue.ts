@@ -32,7 +32,7 @@ export interface JobData {
   'transfer-sweep': Readonly<Record<string, never>>;
   /** Adds funds where an auto-reload asks for some. */
   'auto-reload': Readonly<Record<string, never>>;
-  /** Checks that every movement balances and every balance is the sum of its entries. */
+  /** Checks the books of the accounts whose turn it is. */
   'ledger-check': Readonly<Record<string, never>>;
   /** Sends a message of alerts. */
   'alert-message': { readonly accountId: string; readonly messageId: string };

@@ -1,5 +1,6 @@
 import type { Log } from '@forecourt/server';
 import { sql } from 'kysely';
+import { eachAccount } from '../jobs/eachAccount.ts';
 import type { Db } from '../store/schema.ts';
 import { checkLedger, type LedgerFault } from './checkLedger.ts';
 
@@ -55,11 +56,32 @@ export async function checkSpend(db: Db, accountId: string): Promise<SpendFault[
   return rows.map(({ day, fleet_id: fleetId }) => ({ day, fleetId }));
 }
 
-/** Checks the books of every account and logs what does not hold; nothing is put right by itself. */
-export async function checkBooks(db: Db, log: Log): Promise<number> {
-  const accounts = await db.selectFrom('accounts').select('account_id').execute();
+const HOURS_PER_DAY = 24;
+
+/** The accounts; of an hour (0 to 23) those whose turn it is, so that each has one turn a day. */
+function accountsOf(db: Db, hour: number | undefined) {
+  const turn = sql<number>`abs(hashtext(account_id)::bigint) % ${sql.lit(HOURS_PER_DAY)}`;
+  return db
+    .selectFrom('accounts')
+    .select('account_id')
+    .$if(hour !== undefined, (rows) => rows.where(turn, '=', hour ?? 0))
+    .execute();
+}
+
+interface BooksToCheck {
+  readonly db: Db;
+  readonly log: Log;
+  /** Only the accounts whose turn is in this hour, 0 to 23: all that was ever entered is read. */
+  readonly hour?: number;
+}
+
+/**
+ * Checks the books of the accounts and logs what does not hold; nothing is put right by itself. An
+ * account that could not be checked counts as one that does not hold, and stops no other.
+ */
+export async function checkBooks({ db, log, hour }: BooksToCheck): Promise<number> {
   let faults = 0;
-  for (const { account_id: accountId } of accounts) {
+  const check = async ({ account_id: accountId }: { readonly account_id: string }) => {
     const found: readonly (LedgerFault | BalanceFault | SpendFault)[] = [
       ...(await checkLedger(db, accountId)),
       ...(await checkBalances(db, accountId)),
@@ -67,6 +89,10 @@ export async function checkBooks(db: Db, log: Log): Promise<number> {
     ];
     faults += found.length;
     if (found.length > 0) log.error({ accountId, found }, 'the books do not hold');
-  }
+  };
+  await eachAccount(await accountsOf(db, hour), check, (err, accountId) => {
+    faults += 1;
+    log.error({ err, accountId }, 'the books were not checked');
+  });
   return faults;
 }

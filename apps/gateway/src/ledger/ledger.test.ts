@@ -1,7 +1,9 @@
+import { createLog } from '@forecourt/server';
 import { array, assert, integer, property } from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startWorld } from '../testing/startWorld.ts';
+import { checkBooks } from './checkBooks.ts';
 import { checkLedger } from './checkLedger.ts';
 import { movementRows, postMovement, UnbalancedMovement, type Movement } from './postMovement.ts';
 
@@ -58,5 +60,22 @@ describe('checkLedger', () => {
     expect(await checkLedger(world.db, world.accountId)).toEqual([
       { accountId: world.accountId, movementId, totalCents: -1 },
     ]);
+  });
+});
+
+describe('checkBooks', () => {
+  it('finds in one hour of the day what it finds in an account at once', async () => {
+    const books = { db: world.db, log: createLog({ name: 'test', level: 'silent' }) };
+    const before = await checkBooks(books);
+    await world.db
+      .updateTable('account_balances')
+      .set((e) => ({ amount_cents: e('amount_cents', '+', 5) }))
+      .where('account_id', '=', world.accountId)
+      .where('ledger', '=', 'purchases')
+      .execute();
+    const found: number[] = [];
+    for (let hour = 0; hour < 24; hour += 1) found.push(await checkBooks({ ...books, hour }));
+    expect(await checkBooks(books)).toBe(before + 1);
+    expect(found.filter((faults) => faults > 0)).toEqual([before + 1]);
   });
 });

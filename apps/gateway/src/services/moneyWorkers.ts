@@ -55,7 +55,7 @@ export function moneyWorkers(parts: GatewayParts): MoneyWorkers {
         onFailure: (err) => log.error({ err }, 'an authorization was not dropped'),
       }),
     'ledger-check': async () => {
-      parts.telemetry?.booksChecked(await checkBooks(db, log));
+      parts.telemetry?.booksChecked(await checkBooks({ db, log, hour: now().getUTCHours() }));
     },
   };
 }

@@ -246,7 +246,9 @@ describe('signed events', () => {
       { kind: 'reversal', owedCents: 10_000 },
     ]);
     await books();
-    expect(await checkBooks(world.db, createLog({ name: 'test', level: 'silent' }))).toBe(0);
+    expect(
+      await checkBooks({ db: world.db, log: createLog({ name: 'test', level: 'silent' }) }),
+    ).toBe(0);
   });
 });
 
