@@ -1,7 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import type { PurchaseRule, RecordedPurchase } from '@forecourt/validation';
 import { countPurchase } from '../store/countPurchases.ts';
-import { newId } from '../store/ids.ts';
+import { newIdAt } from '../store/ids.ts';
 import { insertIn } from '../store/inAccount.ts';
 import { ensureTransactionMonths } from '../store/partitions.ts';
 import type { Db } from '../store/schema.ts';
@@ -31,6 +31,7 @@ export async function ensureSite(db: Db): Promise<void> {
 }
 
 export interface PurchaseParts {
+  readonly id?: string;
   readonly occurredAt?: string;
   /** Day in the account's zone; by default the day of `occurredAt` in UTC. */
   readonly occurredOn?: string;
@@ -54,7 +55,7 @@ export async function makePurchase(
   const isDeclined = status === 'declined';
   const milligallons = isDeclined ? 0 : (parts.milligallons ?? 20_000);
   const net = isDeclined ? 0 : netCents;
-  const id = newId();
+  const { id = newIdAt(new Date(occurredAt)) } = parts;
   await ensureSite(db);
   await ensureTransactionMonths(db, day);
   const reason = { rule: parts.declineRule ?? 'amountPerDay', limit: 1, used: 2, asked: 3 };

@@ -12,7 +12,7 @@ import {
   type PurchaseAttempt,
   type PurchaseDecision,
 } from '@forecourt/validation';
-import { newId } from '../../store/ids.ts';
+import { newIdAt } from '../../store/ids.ts';
 import { linesOf, type Arrival } from './arrival.ts';
 import type { Standing } from './readStanding.ts';
 import type { StandingCard } from './standingCards.ts';
@@ -177,7 +177,7 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
   return {
     arrival,
     card,
-    transactionId: newId(),
+    transactionId: newIdAt(arrival.at),
     transactionNumber,
     asked: attempt.lines,
     attempt,

@@ -12,6 +12,7 @@ import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
+import { dayOfTransaction } from '../transactions/dayOfTransaction.ts';
 import { visibleTransactions } from '../transactions/filters.ts';
 import { readDispute } from './readDisputes.ts';
 import { gatherEvidence } from './evidence.ts';
@@ -45,6 +46,7 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
   const { trx, account, person, now, jobs } = context;
   const accountId = account.account_id;
   const purchase = await visibleTransactions(context)
+    .where('t.occurred_on', '=', await dayOfTransaction(context, body.transactionId))
     .where('t.id', '=', body.transactionId)
     .selectAll('t')
     .executeTakeFirstOrThrow(() => notFound('transaction'));

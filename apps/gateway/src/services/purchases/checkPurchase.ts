@@ -9,6 +9,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, invalidAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { readUsages } from '../cards/usage.ts';
+import { dayOfTransaction } from '../transactions/dayOfTransaction.ts';
 import { askedLine } from './askedLines.ts';
 import { attemptOf, readPast, tankOf } from './pastPurchases.ts';
 import { editedLimits, readSubject, type Subject } from './subject.ts';
@@ -67,12 +68,9 @@ interface Question {
   readonly attempt: PurchaseAttempt;
 }
 
-async function pastQuestion(
-  context: AccountContext,
-  asked: Asked,
-  transactionId: string,
-): Promise<Question> {
-  const [row] = await readPast(context, { transactionId, limit: 1 });
+async function pastQuestion(context: AccountContext, asked: Asked, id: string): Promise<Question> {
+  const day = await dayOfTransaction(context, id);
+  const [row] = await readPast(context, { purchase: { id, day }, limit: 1 });
   if (!row) throw notFound('transaction');
   const cardId = asked.cardId ?? row.card_id;
   const subject = await readSubject(context, { cardId, profileId: asked.profileId });

@@ -13,7 +13,7 @@ export type PastRow = Awaited<ReturnType<typeof readPast>>[number];
 interface PastQuery {
   readonly cardId?: string | null | undefined;
   readonly profileId?: string | null | undefined;
-  readonly transactionId?: string;
+  readonly purchase?: { readonly id: string; readonly day: string };
   /** Day in the account's zone. */
   readonly since?: string;
   readonly limit: number;
@@ -21,7 +21,7 @@ interface PastQuery {
 
 /** Purchases and declines with what was asked for, the latest first. */
 export function readPast({ trx, account, fleetIds }: AccountContext, query: PastQuery) {
-  const { cardId, profileId, transactionId, since, limit } = query;
+  const { cardId, profileId, purchase, since, limit } = query;
   let past = selectIn(trx, account.account_id, 'transactions as t')
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
@@ -46,7 +46,8 @@ export function readPast({ trx, account, fleetIds }: AccountContext, query: Past
     .where(inFleets('t.fleet_id', fleetIds));
   if (cardId) past = past.where('t.card_id', '=', cardId);
   if (profileId) past = past.where('c.profile_id', '=', profileId);
-  if (transactionId) past = past.where('t.id', '=', transactionId);
+  if (purchase)
+    past = past.where('t.occurred_on', '=', purchase.day).where('t.id', '=', purchase.id);
   if (since) past = past.where('t.occurred_on', '>=', since);
   return past.orderBy('t.occurred_at', 'desc').orderBy('t.id', 'desc').limit(limit).execute();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
+import { dayOfTransaction } from './dayOfTransaction.ts';
 import { visibleTransactions } from './filters.ts';
 import { toTransaction, withDetails, type TransactionRow } from './transactionRows.ts';
 
@@ -54,7 +55,9 @@ async function readRegionPrices({ trx }: AccountContext, row: TransactionRow) {
 
 /** One purchase or decline with what is known of it. [GW-97, ENT-45] */
 export const getTransaction: HandlerOf<'getTransaction'> = async ({ params }, context) => {
-  const one = visibleTransactions(context).where('t.id', '=', params.transactionId);
+  const one = visibleTransactions(context)
+    .where('t.occurred_on', '=', await dayOfTransaction(context, params.transactionId))
+    .where('t.id', '=', params.transactionId);
   const row = await withDetails(
     context.trx,
     context.account.account_id,

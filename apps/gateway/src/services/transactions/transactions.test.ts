@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { TEST_SITE, type PurchaseParts } from '../../testing/purchases.ts';
+import { newIdAt } from '../../store/ids.ts';
 
 const world = startWorld({ card: { last4: '4821', nameOnCard: 'ROSA NUNEZ' } });
 
@@ -148,6 +149,23 @@ describe('one purchase', () => {
       asked: [],
       regionPrices: [{ region, productCode: '053', priceMills: 3_950, weekOf: '2026-11-16' }],
     });
+  });
+
+  it('[GW-97] is found on the day before or after in another zone, and by an ID of another moment', async () => {
+    const at = { occurredAt: '2026-10-31T23:30:00.000Z' };
+    const ids = [
+      await purchase({ ...at, occurredOn: '2026-11-01' }),
+      await purchase({ ...at, occurredOn: '2026-10-30' }),
+      await purchase({ ...at, id: newIdAt(new Date('2025-02-03T04:05:06.000Z')) }),
+    ];
+    for (const transactionId of ids) {
+      const { body } = await world.call('getTransaction', { params: { transactionId } });
+      expect(pickText(body, 'transaction', 'transactionId')).toBe(transactionId);
+    }
+    for (const transactionId of ['none', newIdAt(new Date(2 ** 48 - 1))]) {
+      const { status } = await world.call('getTransaction', { params: { transactionId } });
+      expect(status).toBe(404);
+    }
   });
 
   it('is not found in another account or another fleet', async () => {
