@@ -26,7 +26,7 @@ it('[CARD-01] says that the drivers could not be searched, not that none matches
       lookUpCardholders: () => refuse(400, 'request.invalid'),
     },
   );
-  await page.untilSaid('The cardholders could not be loaded');
+  await page.untilSaid('The drivers could not be loaded');
   expect(page.place.querySelector('form')).not.toBeNull();
   await page.close();
 });

@@ -110,7 +110,7 @@ function EditCard({ details, onReload }: EditProps) {
         {...form}
         error={
           found.failure && !failure ? (
-            <NotLoaded of={found} what={text('cardTask.share.what')} />
+            <NotLoaded of={found} what={text('cardEdit.assignees', { type: card.cardType })} />
           ) : (
             conflict || form.error
           )

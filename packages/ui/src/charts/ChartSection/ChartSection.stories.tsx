@@ -37,7 +37,7 @@ export const AsTableAndBack: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('table', { name: 'Gallons per day' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart: Gallons per day' }));
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };

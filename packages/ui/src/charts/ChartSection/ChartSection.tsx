@@ -17,6 +17,7 @@ export interface ChartSectionProps extends HostProps {
 export function ChartSection({ title, hint, chart, table, className, ref }: ChartSectionProps) {
   const text = useText();
   const [isTable, setIsTable] = useState(false);
+  const other = isTable ? 'chartSection.asChart' : 'chartSection.asTable';
   return (
     <Section
       ref={ref}
@@ -24,8 +25,13 @@ export function ChartSection({ title, hint, chart, table, className, ref }: Char
       title={title}
       hint={hint}
       action={
-        <button type="button" className={css.toggle} onClick={() => setIsTable(!isTable)}>
-          {text(isTable ? 'chartSection.asChart' : 'chartSection.asTable')}
+        <button
+          type="button"
+          className={css.toggle}
+          aria-label={text('chartSection.of', { action: text(other), title })}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {text(other)}
         </button>
       }
       content={isTable ? 'flush' : 'padded'}

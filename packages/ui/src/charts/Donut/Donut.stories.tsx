@@ -50,7 +50,7 @@ export const ByKeyboard: Story = {
 
 export const AsTable: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table: Spend by category' }));
     await expect(
       canvas.getByRole('row', { name: /spent this cycle \$53,180.44 100%/ }),
     ).toBeVisible();

@@ -66,7 +66,9 @@ export const ByKeyboard: Story = {
 
 export const AsTable: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Show as table: Diesel price per gallon' }),
+    );
     const table = within(canvas.getByRole('table'));
     await expect(table.getAllByRole('row')).toHaveLength(7);
     await expect(table.getByRole('cell', { name: '$4.021' })).toBeVisible();

@@ -46,7 +46,7 @@ export const Default: Story = {
 
 export const AsTable: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table: Spend by category' }));
     const table = within(canvas.getByRole('table', { name: 'Spend by category, last 6 months' }));
     await expect(table.getAllByRole('row')).toHaveLength(7);
     await expect(table.getByRole('rowheader', { name: 'November 2026 so far' })).toBeVisible();

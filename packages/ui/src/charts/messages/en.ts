@@ -16,6 +16,7 @@ export const en = {
   'donut.share': 'Share',
   'chartSection.asTable': 'Show as table',
   'chartSection.asChart': 'Show as chart',
+  'chartSection.of': '{action}: {title}',
   'limitBar.used': '{value} used',
   'limitBar.left': '{value} left',
   'limitBar.short': '{value} over',

@@ -140,6 +140,17 @@ export const ClearingAll: Story = {
   },
 };
 
+/** What was typed and is not in the URL yet is cleared as well. */
+export const ClearingWhileTyping: Story = {
+  args: { address: 'fleet=1&type=driver' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '48');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await expect(address(canvasElement)).toBe('?');
+  },
+};
+
 /** A row that is opened before typing pauses stays open; the cursor of the old rows is dropped. */
 export const OpeningWhileTyping: Story = {
   args: { address: 'cursor=abc', resets: ['cursor', 'open'], actions: undefined },

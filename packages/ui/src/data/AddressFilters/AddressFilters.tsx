@@ -84,7 +84,10 @@ export function AddressFilters(props: AddressFiltersProps) {
         : {})}
       choices={filters.map((filter) => ({ ...filter, value: params.get(filter.id) }))}
       onChoose={(id, value) => set(id, value ?? '')}
-      onClear={() => onParams(withoutFilters(params, names, resets), 'push')}
+      onClear={() => {
+        type('');
+        onParams(withoutFilters(params, names, resets), 'push');
+      }}
       actions={actions}
     />
   );

@@ -229,9 +229,9 @@ export const Light: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(document.activeElement).toHaveTextContent('Skip to content');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table: Spend by category' }));
     await expect(canvas.getByRole('table', { name: spend.label })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart: Spend by category' }));
   },
 };
 

@@ -106,6 +106,7 @@ export const en = {
   'cardTask.undo.failed': 'The change was not undone. Try again.',
   'cardEdit.title': 'Edit card •••• {last4}',
   'cardEdit.what': 'The card',
+  'cardEdit.assignees': '{type, select, vehicle {The vehicles} other {The drivers}}',
   'cardEdit.done': 'Card •••• {last4} was saved.',
   'cardEdit.donePlastic':
     'Card •••• {last4} was saved. The new name appears when the card is reissued.',
