@@ -51,7 +51,10 @@ describe('a figure of the limits on many cards', () => {
     });
     expect(await bulks.start(bulkId, copyFor('LINEHAUL TIGHT'))).toMatchObject({
       status: 409,
-      body: { errorCode: 'profile.nameTaken' },
+      body: {
+        errorCode: 'profile.nameTaken',
+        fields: [{ path: 'sharedProfiles.0.copyName', key: 'profile.nameTaken' }],
+      },
     });
 
     await bulks.doAll(bulkId, copyFor('Linehaul for two'));
@@ -98,6 +101,34 @@ describe('a figure of the limits on many cards', () => {
     await bulks.takeBack(bulkId);
     expect((await profileOf(world.account.profileId)).limits).toEqual(TEST_LIMITS);
     expect(await bulks.rowOf(bulkId, first)).toMatchObject({ state: 'undone' });
+  });
+
+  it('[LIMIT-01] names the copy whose name another one has', async () => {
+    const [first, second] = [await world.makeCard(), await world.makeCard()];
+    await world.makeCard();
+    const { body: made } = await world.call('createLimitProfile', {
+      body: {
+        kind: 'profile',
+        name: 'Elsewhere',
+        isDefault: false,
+        limits: TEST_LIMITS,
+        cardIds: [second, await world.makeCard()],
+      },
+    });
+    const bulkId = await bulks.bulkIdOf(raise(5_000), [first, second]);
+    const answers = [world.account.profileId, pickText(made, 'profileId')];
+    const started = await bulks.start(bulkId, {
+      sharedProfiles: answers.map((profileId, index) => ({
+        profileId,
+        copyName: index === 0 ? 'For two' : 'FOR TWO',
+      })),
+    });
+    const refused = pickText(started.body, 'fields', 0, 'path');
+    expect(started).toMatchObject({
+      status: 422,
+      body: { fields: [{ key: 'bulk.copyNamesAlike' }] },
+    });
+    expect(['sharedProfiles.0.copyName', 'sharedProfiles.1.copyName']).toContain(refused);
   });
 
   it('asks nothing where no other card is on the profile, and fails where its figure moved meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CARD_REFUSALS, type FieldIssue, type SharedProfileAnswer } from '@forecourt/validation';
+import { CARD_REFUSALS, type SharedProfileAnswer } from '@forecourt/validation';
 import type { CardBulk } from '@forecourt/api-client/contract';
 import type { AccountContext } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
@@ -72,8 +72,6 @@ export async function sharedProfilesOf(
   });
 }
 
-const wrong = (key: FieldIssue['key']) => notPossible(issueAt('sharedProfiles', key));
-
 /**
  * The action with the answer for every profile that other cards use too. Copies get their ids here, so
  * that work that goes on after a stop finds the ones that it made. @throws Refusal
@@ -89,12 +87,19 @@ export async function withAnswers(
     const answer = answers.find((one) => one.profileId === profileId);
     return answer ? [answer] : [];
   });
-  if (settled.length < shared.length) throw wrong(CARD_REFUSALS.profileUnanswered);
-  const names = settled.flatMap(({ copyName }) => copyName?.toUpperCase() ?? []);
-  if (new Set(names).size < names.length) throw wrong(CARD_REFUSALS.copyNamesAlike);
-  for (const { profileId, copyName } of settled) {
-    if (copyName === null) await refuseOtherFleets(context, profileId);
-    else await refuseTakenName(context, copyName, null);
+  if (settled.length < shared.length)
+    throw notPossible(issueAt('sharedProfiles', CARD_REFUSALS.profileUnanswered));
+  const nameOf = ({ copyName }: SharedProfileAnswer) => copyName?.toUpperCase();
+  for (const [index, answer] of settled.entries()) {
+    const { profileId, copyName } = answer;
+    if (copyName === null) {
+      await refuseOtherFleets(context, profileId);
+      continue;
+    }
+    const path = `sharedProfiles.${answers.indexOf(answer)}.copyName`;
+    const isAlike = settled.slice(0, index).some((one) => nameOf(one) === nameOf(answer));
+    if (isAlike) throw notPossible(issueAt(path, CARD_REFUSALS.copyNamesAlike));
+    await refuseTakenName(context, copyName, null, path);
   }
   const copied = settled.filter(({ copyName }) => copyName !== null);
   const copyIds = Object.fromEntries(copied.map(({ profileId }) => [profileId, newId()]));

@@ -50,6 +50,7 @@ export async function refuseTakenName(
   { trx, account }: AccountContext,
   name: string,
   exceptId: string | null,
+  path = 'name',
 ): Promise<void> {
   const taken = await selectIn(trx, account.account_id, 'limit_profiles')
     .select('id')
@@ -57,7 +58,7 @@ export async function refuseTakenName(
     .where('id', '<>', exceptId ?? '')
     .executeTakeFirst();
   if (!taken) return;
-  throw refusedAt(409, 'profile.nameTaken', 'name', 'profile.nameTaken');
+  throw refusedAt(409, 'profile.nameTaken', path, 'profile.nameTaken');
 }
 
 /**

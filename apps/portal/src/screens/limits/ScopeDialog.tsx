@@ -10,6 +10,8 @@ interface ScopeDialogProps {
   /** Cards from which the person came. */
   readonly chosen: number;
   readonly isSaving: boolean;
+  /** The name of the copy that was given before. */
+  readonly given?: string | null | undefined;
   /** What is wrong with the name of the copy. */
   readonly nameError?: string | null;
   /** Why there is no copy otherwise. */
@@ -21,9 +23,10 @@ interface ScopeDialogProps {
 
 /** A profile that other cards use too: change it for all of them, or copy it for these? */
 export function ScopeDialog(props: ScopeDialogProps) {
-  const { name, cardCount, chosen, isSaving, nameError, problem, onAll, onCopy, onCancel } = props;
+  const { name, cardCount, chosen, isSaving, given, nameError, problem } = props;
+  const { onAll, onCopy, onCancel } = props;
   const text = useText();
-  const [copyName, setCopyName] = useState(text('limits.scope.nameFor', { name, chosen }));
+  const [copyName, setCopyName] = useState(given ?? text('limits.scope.nameFor', { name, chosen }));
   const isNamed = limitName.safeParse(copyName).success;
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CardBulk } from '@forecourt/api-client';
+import type { CallFailure, CardBulk } from '@forecourt/api-client';
 import { useStepCardBulk } from '@forecourt/api-client/react';
 import { Button, Stack } from '@forecourt/ui';
 import {
@@ -8,28 +8,46 @@ import {
   type SharedProfileAnswer,
 } from '@forecourt/validation';
 import { useTell } from '../../../app/useTell.ts';
-import { useText } from '../../../messages/text.ts';
+import { useSentText, useText } from '../../../messages/text.ts';
 import { ScopeDialog } from '../../limits/ScopeDialog.tsx';
 import { TaskFailure } from '../actions/TaskFailure.tsx';
 
 interface QuestionProps {
   readonly bulk: CardBulk;
   readonly isSaving: boolean;
-  readonly onAnswered: (answers: readonly SharedProfileAnswer[]) => void;
+  /** Starts the action; answers why it did not start, or null. */
+  readonly onAnswered: (answers: readonly SharedProfileAnswer[]) => Promise<CallFailure | null>;
   readonly onCancel: () => void;
+}
+
+/** The answer whose copy cannot have its name; the gateway names it by its place. */
+function refusedCopy(failure: CallFailure | null) {
+  for (const { path, ...why } of failure?.fields ?? []) {
+    const [, place] = /^sharedProfiles\.(\d+)\.copyName$/.exec(path) ?? [];
+    if (place !== undefined) return { ...why, place: Number(place) };
+  }
+  return null;
 }
 
 /** Asks of each profile that other cards use too, one after the other: copy it for these? */
 function SharedProfiles({ bulk, isSaving, onAnswered, onCancel }: QuestionProps) {
+  const sent = useSentText();
   const [answers, setAnswers] = useState<readonly SharedProfileAnswer[]>([]);
+  const [place, setPlace] = useState(0);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const shared = bulk.sharedProfiles;
-  const asked = shared[Math.min(answers.length, shared.length - 1)];
+  const asked = shared[place];
   if (!asked) return null;
-  const answer = (copyName: string | null) => {
-    const next = [...answers.slice(0, shared.length - 1), { profileId: asked.profileId, copyName }];
+  const answer = async (copyName: string | null) => {
+    const given = { profileId: asked.profileId, copyName };
+    const next = [...answers.slice(0, place), given, ...answers.slice(place + 1)];
     setAnswers(next);
-    if (next.length === shared.length) onAnswered(next);
+    if (next.length < shared.length) return setPlace(next.length);
+    const why = await onAnswered(next);
+    setFailure(why);
+    setPlace(refusedCopy(why)?.place ?? place);
   };
+  const refused = refusedCopy(failure);
   return (
     <ScopeDialog
       key={asked.profileId}
@@ -37,8 +55,11 @@ function SharedProfiles({ bulk, isSaving, onAnswered, onCancel }: QuestionProps)
       cardCount={asked.chosen + asked.others}
       chosen={asked.chosen}
       isSaving={isSaving}
-      onAll={() => answer(null)}
-      onCopy={answer}
+      given={answers[place]?.copyName}
+      nameError={refused && sent(refused.key, refused.params)}
+      problem={!refused && <TaskFailure failure={failure} />}
+      onAll={() => void answer(null)}
+      onCopy={(copyName) => void answer(copyName)}
       onCancel={onCancel}
     />
   );
@@ -56,13 +77,14 @@ export function BulkSteps({ bulk }: { readonly bulk: CardBulk }) {
   ) => {
     const result = await step.send({ bulkId: bulk.bulkId, step: name, sharedProfiles });
     tell(result, text(`cardBulk.sent.${name}`));
-    setAsking(false);
+    if (result.ok) setAsking(false);
+    return result.ok ? null : result.failure;
   };
   const { ready, done } = bulk.counts;
   const isUnderWay = isBulkUnderWay(bulk.state);
   return (
     <Stack gap={12}>
-      <TaskFailure failure={step.failure} />
+      <TaskFailure failure={isAsking ? null : step.failure} />
       <span>
         {bulk.state === 'draft' && (
           <Button
@@ -89,7 +111,7 @@ export function BulkSteps({ bulk }: { readonly bulk: CardBulk }) {
         <SharedProfiles
           bulk={bulk}
           isSaving={step.isPending}
-          onAnswered={(answers) => void send('start', answers)}
+          onAnswered={(answers) => send('start', answers)}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import type { CardBulk } from '@forecourt/api-client';
+import { refuse, SAMPLE_IDS, sampleId } from '@forecourt/api-client/testing';
+import type { SharedProfileAnswer } from '@forecourt/validation';
+import { openPart } from '../../../app/asks.test.fixtures.tsx';
+import { BulkSteps } from './BulkSteps.tsx';
+
+const [REGIONAL, LOCAL] = [sampleId(1), sampleId(2)];
+const bulk: CardBulk = {
+  bulkId: SAMPLE_IDS.order,
+  action: { name: 'changeLimit', reason: null, profileId: null, groupId: null },
+  state: 'draft',
+  cardCount: 4,
+  counts: { ready: 4, refused: 0, done: 0, failed: 0, canceled: 0, undone: 0 },
+  notFound: [],
+  sharedProfiles: [
+    { profileId: REGIONAL, name: 'Regional', chosen: 2, others: 3 },
+    { profileId: LOCAL, name: 'Local', chosen: 2, others: 1 },
+  ],
+  canUndo: false,
+  createdAt: '2026-11-21T12:00:00Z',
+  createdBy: 'Dana Ruiz',
+  finishedAt: null,
+};
+
+const named = () =>
+  document.querySelector<HTMLInputElement>('[role="dialog"] input')?.value ?? 'no name';
+const copies = (names: readonly string[]): SharedProfileAnswer[] =>
+  names.map((copyName, place) => ({ profileId: place === 0 ? REGIONAL : LOCAL, copyName }));
+
+it('[LIMIT-01] asks again for the copy whose name is taken, with all that was answered', async () => {
+  const asked: SharedProfileAnswer[][] = [];
+  const page = await openPart(
+    <BulkSteps bulk={bulk} />,
+    ['shared', 'cards', 'cardActions', 'limits'],
+    {
+      startCardBulk: ({ body }) => {
+        asked.push(body.sharedProfiles);
+        if (asked.length > 1) return { bulk: { ...bulk, state: 'running' } };
+        return refuse(409, 'profile.nameTaken', {
+          fields: [{ path: 'sharedProfiles.0.copyName', key: 'profile.nameTaken', params: {} }],
+        });
+      },
+    },
+  );
+  await page.press('button', 'Set limit');
+  const [first, second] = ['Regional for 2 cards', 'Local for 2 cards'];
+  expect(named()).toBe(first);
+  await page.press('[role="dialog"] button', 'Copy');
+  expect(named()).toBe(second);
+  await page.press('[role="dialog"] button', 'Copy');
+  await page.untilSaid('already exists');
+  expect(named()).toBe(first);
+  await page.press('[role="dialog"] button', 'Copy');
+  expect(asked).toEqual([copies([first, second]), copies([first, second])]);
+  await page.close();
+});
