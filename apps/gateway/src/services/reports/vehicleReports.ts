@@ -1,7 +1,7 @@
 import { reviewReadings, type Fill, type ReportQuery } from '@forecourt/validation';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
-import { sameAccount } from '../../store/inAccount.ts';
+import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { averageMills } from '../transactions/averageMills.ts';
 import { recordedFills } from '../transactions/recordedFills.ts';
 import {
@@ -15,10 +15,10 @@ import {
 /** Vehicles whose fills are in memory at once. */
 const VEHICLES_AT_ONCE = 100;
 
-/** Every product that went into a vehicle, with our cards and without. */
-const boughtOf = (scope: ReadScope, query: ReportQuery) =>
+/** Every product that went into these vehicles, with our cards and without. */
+const boughtOf = (scope: ReadScope, query: ReportQuery, vehicleIds: readonly string[]) =>
   linesOf(scope, query)
-    .where('t.vehicle_id', 'is not', null)
+    .where('t.vehicle_id', 'in', vehicleIds)
     .select([
       't.vehicle_id',
       sql<string>`t.id`.as('visit'),
@@ -29,15 +29,17 @@ const boughtOf = (scope: ReadScope, query: ReportQuery) =>
       sql<string | null>`NULL::text`.as('source'),
     ])
     .unionAll(
-      recordedOf(scope, query).select([
-        sql<string | null>`l.vehicle_id`.as('vehicle_id'),
-        recordedVisit.as('visit'),
-        'l.category_id',
-        'l.unit',
-        sql<number | null>`l.quantity_thousandths`.as('quantity'),
-        'l.net_cents',
-        sql<string | null>`l.source`.as('source'),
-      ]),
+      recordedOf(scope, query)
+        .where('l.vehicle_id', 'in', vehicleIds)
+        .select([
+          sql<string | null>`l.vehicle_id`.as('vehicle_id'),
+          recordedVisit.as('visit'),
+          'l.category_id',
+          'l.unit',
+          sql<number | null>`l.quantity_thousandths`.as('quantity'),
+          'l.net_cents',
+          sql<string | null>`l.source`.as('source'),
+        ]),
     );
 
 const isFuel = sql`b.category_id = 1`;
@@ -48,21 +50,33 @@ const gallonsOf = (which: RawBuilder<unknown>) =>
 const all = sql`true`;
 const elsewhere = sql`b.source IS NOT NULL`;
 
-/** Vehicles that bought, in the order of their unit numbers, with what they spent. */
-async function readSpend(
+/** The next vehicles that bought, in the order of their unit numbers. */
+async function nextVehicles(
   scope: ReadScope,
   query: ReportQuery,
   after: string | null,
   limit: number,
 ) {
-  let matching = scope.trx
-    .with('bought', () => boughtOf(scope, query))
+  const own = purchasesOf(scope, query).where(sql<boolean>`t.vehicle_id = v.id`);
+  const recorded = recordedOf(scope, query).where(sql<boolean>`l.vehicle_id = v.id`);
+  let next = selectIn(scope.trx, scope.account.account_id, 'vehicles as v')
+    .select(['v.id', 'v.unit_number as unit'])
+    .where((e) =>
+      e.or([e.exists(own.select('t.id')), e.exists(recorded.select(sql<string>`l.id`.as('id')))]),
+    );
+  if (after !== null) next = next.where('v.unit_number', '>', after);
+  return next.orderBy('v.unit_number').limit(limit).execute();
+}
+
+/** What vehicles spent, in the order of their unit numbers. */
+async function readSpend(scope: ReadScope, query: ReportQuery, vehicleIds: readonly string[]) {
+  if (vehicleIds.length === 0) return [];
+  return scope.trx
+    .with('bought', () => boughtOf(scope, query, vehicleIds))
     .selectFrom('bought as b')
     .innerJoin('vehicles as v', (on) =>
       on.on('v.account_id', '=', scope.account.account_id).onRef('v.id', '=', 'b.vehicle_id'),
-    );
-  if (after !== null) matching = matching.where('v.unit_number', '>', after);
-  return matching
+    )
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'v.fleet_id'))
     .groupBy(['v.id', 'v.unit_number', 'v.name', 'f.name'])
     .select(['v.id', 'v.unit_number as unit', 'v.name as vehicle', 'f.name as fleet'])
@@ -77,7 +91,6 @@ async function readSpend(
       sql<string | null>`string_agg(DISTINCT b.source, ', ' ORDER BY b.source)`.as('sources'),
     ])
     .orderBy('v.unit_number')
-    .limit(limit)
     .execute();
 }
 
@@ -147,26 +160,33 @@ function drivenOf(rows: readonly FillRow[]) {
 
 const MILES_IN_THOUSANDTHS = 1000;
 
-/** Each vehicle with what it spent and how far it came. [SCREEN-40] */
+/**
+ * Each vehicle with what it spent and how far it came. A page reads the purchases of its vehicles
+ * alone: to add up an account, every page is read. [SCREEN-40]
+ */
 export const vehiclesReport: ReportReader = {
   async count(scope, query) {
     const { n } = await scope.trx
-      .with('bought', () => boughtOf(scope, query))
+      .with('bought', () =>
+        purchasesOf(scope, query)
+          .select('t.vehicle_id')
+          .union(
+            recordedOf(scope, query).select(sql<string | null>`l.vehicle_id`.as('vehicle_id')),
+          ),
+      )
       .selectFrom('bought as b')
-      .select(sql<number>`count(DISTINCT b.vehicle_id)`.as('n'))
+      .select(sql<number>`count(b.vehicle_id)`.as('n'))
       .executeTakeFirstOrThrow();
     return n;
   },
   async read(scope, query, { cursor, limit }) {
     const atOnce = Math.min(limit, VEHICLES_AT_ONCE);
-    const vehicles = await readSpend(scope, query, cursor, atOnce);
-    const fills = await readFills(
-      scope,
-      query,
-      vehicles.map(({ id }) => id),
-    );
+    const vehicles = await nextVehicles(scope, query, cursor, atOnce);
+    const vehicleIds = vehicles.map(({ id }) => id);
+    const spend = await readSpend(scope, query, vehicleIds);
+    const fills = await readFills(scope, query, vehicleIds);
     const byVehicle = Map.groupBy(fills, ({ vehicle_id }) => vehicle_id);
-    const rows = vehicles.map(({ id, ...row }) => {
+    const rows = spend.map(({ id, ...row }) => {
       const driven = drivenOf(byVehicle.get(id) ?? []);
       const costPerMile = averageMills(row.net, driven.miles * MILES_IN_THOUSANDTHS);
       return { ...row, ...driven, costPerMile };
