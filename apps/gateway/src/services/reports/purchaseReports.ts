@@ -46,9 +46,13 @@ export const purchasesReport: ReportReader = {
       .where('l.occurred_on', '>=', query.fromDate)
       .where('l.occurred_on', '<=', query.toDate);
     if (after) {
-      matching = matching.where(
-        sql<boolean>`(t.occurred_on, t.id, l.line_number) > (${after.day}::date, ${after.id}, ${after.line})`,
-      );
+      matching = matching
+        // what an index finds; the lines of the last purchase are told apart below
+        .where(sql<boolean>`(t.occurred_on, t.id) >= (${after.day}::date, ${after.id})`)
+        .where('t.occurred_on', '>=', after.day)
+        .where(
+          sql<boolean>`(t.occurred_on, t.id, l.line_number) > (${after.day}::date, ${after.id}, ${after.line})`,
+        );
     }
     const rows = await matching
       .select(['l.line_number', 'l.description', 'l.product_group', 'l.quantity_thousandths'])
@@ -96,9 +100,9 @@ export const exceptionsReport: ReportReader = {
     const after = readPlace(cursor);
     let matching = namedTries(scope, query).where(isMarked);
     if (after) {
-      matching = matching.where(
-        sql<boolean>`(t.occurred_on, t.id) > (${after.day}::date, ${after.id})`,
-      );
+      matching = matching
+        .where(sql<boolean>`(t.occurred_on, t.id) > (${after.day}::date, ${after.id})`)
+        .where('t.occurred_on', '>=', after.day);
     }
     const rows = await matching
       .select(['t.flags', 't.decline_reasons', sql<number>`(${asked})::bigint`.as('amount')])
