@@ -72,6 +72,8 @@ export async function sharedProfilesOf(
   });
 }
 
+const nameOf = ({ copyName }: SharedProfileAnswer) => copyName?.toUpperCase();
+
 /**
  * The action with the answer for every profile that other cards use too. Copies get their ids here, so
  * that work that goes on after a stop finds the ones that it made. @throws Refusal
@@ -89,7 +91,6 @@ export async function withAnswers(
   });
   if (settled.length < shared.length)
     throw notPossible(issueAt('sharedProfiles', CARD_REFUSALS.profileUnanswered));
-  const nameOf = ({ copyName }: SharedProfileAnswer) => copyName?.toUpperCase();
   for (const [index, answer] of settled.entries()) {
     const { profileId, copyName } = answer;
     if (copyName === null) {

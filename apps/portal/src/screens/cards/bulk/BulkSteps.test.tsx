@@ -36,7 +36,7 @@ it('[LIMIT-01] asks again for the copy whose name is taken, with all that was an
     ['shared', 'cards', 'cardActions', 'limits'],
     {
       startCardBulk: ({ body }) => {
-        asked.push(body.sharedProfiles);
+        asked.push(body.sharedProfiles ?? []);
         if (asked.length > 1) return { bulk: { ...bulk, state: 'running' } };
         return refuse(409, 'profile.nameTaken', {
           fields: [{ path: 'sharedProfiles.0.copyName', key: 'profile.nameTaken', params: {} }],
