@@ -10,13 +10,20 @@ import type { ReadScope } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
 import { sameAccount, samePurchase } from '../../store/inAccount.ts';
 import { FLAG_WORDS, STATUS_WORDS } from '../transactions/flagWords.ts';
-import { linesOf, lineSums, triesOf, type ReportReader } from './reportScope.ts';
+import { linesOf, lineSums, purchasesOf, triesOf, type ReportReader } from './reportScope.ts';
 
-/** Day, purchase and line after which the next page begins. */
-function readPlace(cursor: string | null) {
-  const [day, id, line] = cursor?.split(' ') ?? [];
-  return day === undefined || id === undefined ? null : { day, id, line: Number(line ?? 0) };
+interface Place {
+  readonly day: string;
+  readonly id: string;
 }
+
+/** The purchase with which, or after which, a page begins. */
+function readPlace(cursor: string | null): Place | null {
+  const [day, id] = cursor?.split(' ') ?? [];
+  return day === undefined || id === undefined ? null : { day, id };
+}
+
+const placeText = ({ day, id }: Place) => `${day} ${id}`;
 
 /** Tries with their card, driver, unit, site, fleet and department. */
 const namedTries = (scope: ReadScope, query: ReportQuery) =>
@@ -35,24 +42,40 @@ const namedTries = (scope: ReadScope, query: ReportQuery) =>
       sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver'),
     ]);
 
-/** Every line of every purchase, oldest first, with the customer's ledger codes. [RPT-02] */
+/** The purchase with which the next page begins, after so many; undefined: this page is the last. */
+function nextPurchase(scope: ReadScope, query: ReportQuery, from: Place | null, limit: number) {
+  let coming = purchasesOf(scope, query);
+  if (from) coming = coming.where('t.occurred_on', '>=', from.day).where(isFrom(from));
+  return coming
+    .select(['t.occurred_on as day', 't.id'])
+    .orderBy('t.occurred_on')
+    .orderBy('t.id')
+    .offset(limit)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const isFrom = ({ day, id }: Place) => sql<boolean>`(t.occurred_on, t.id) >= (${day}::date, ${id})`;
+
+/**
+ * Every line of every purchase, oldest first, with the customer's ledger codes. A page has the lines of
+ * `limit` purchases: one of so many lines would be found by sorting all. [RPT-02]
+ */
 export const purchasesReport: ReportReader = {
   count: (scope, query) => countOf(linesOf(scope, query)),
   async read(scope, query, { cursor, limit }) {
-    const after = readPlace(cursor);
+    const from = readPlace(cursor);
+    const next = await nextPurchase(scope, query, from, limit);
     let matching = namedTries(scope, query)
       .where('t.status', '<>', 'declined')
       .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
-      .where('l.occurred_on', '>=', query.fromDate)
-      .where('l.occurred_on', '<=', query.toDate);
-    if (after) {
+      .where('l.occurred_on', '>=', from?.day ?? query.fromDate)
+      .where('l.occurred_on', '<=', next?.day ?? query.toDate);
+    if (from) matching = matching.where('t.occurred_on', '>=', from.day).where(isFrom(from));
+    if (next) {
       matching = matching
-        // what an index finds; the lines of the last purchase are told apart below
-        .where(sql<boolean>`(t.occurred_on, t.id) >= (${after.day}::date, ${after.id})`)
-        .where('t.occurred_on', '>=', after.day)
-        .where(
-          sql<boolean>`(t.occurred_on, t.id, l.line_number) > (${after.day}::date, ${after.id}, ${after.line})`,
-        );
+        .where('t.occurred_on', '<=', next.day)
+        .where(sql<boolean>`(t.occurred_on, t.id) < (${next.day}::date, ${next.id})`);
     }
     const rows = await matching
       .select(['l.line_number', 'l.description', 'l.product_group', 'l.quantity_thousandths'])
@@ -60,9 +83,7 @@ export const purchasesReport: ReportReader = {
       .orderBy('t.occurred_on')
       .orderBy('t.id')
       .orderBy('l.line_number')
-      .limit(limit)
       .execute();
-    const last = rows.length < limit ? undefined : rows.at(-1);
     return {
       rows: rows.map((row) => ({
         ...row,
@@ -76,7 +97,7 @@ export const purchasesReport: ReportReader = {
         discount: row.discount_cents,
         net: row.net_cents,
       })),
-      nextCursor: last ? `${last.day} ${last.id} ${last.line_number}` : null,
+      nextCursor: next ? placeText(next) : null,
     };
   },
   totals: (scope, query) =>
@@ -120,7 +141,7 @@ export const exceptionsReport: ReportReader = {
         ].join('; '),
         outcome: row.status === 'declined' ? 'Declined' : 'Approved and flagged',
       })),
-      nextCursor: last ? `${last.day} ${last.id}` : null,
+      nextCursor: last ? placeText(last) : null,
     };
   },
   totals: (scope, query) =>
