@@ -10,6 +10,8 @@ import { launchFirefox } from './firefox.mjs';
 
 const PORT = 6136;
 const STORY_MS = 60_000;
+/** A new page reads all modules again; one for all of them grows. */
+const FILES_PER_PAGE = 25;
 const SIZE = { width: 1200, height: 900 };
 const words = process.argv.slice(2);
 const own = process.env.STORYBOOK_BUILD ? null : mkdtempSync(join(tmpdir(), 'forecourt-stories-'));
@@ -59,7 +61,7 @@ function play(storyId, patience) {
   });
 }
 
-/** A page of its own for the stories of a file, on a story that plays nothing. */
+/** A page for the stories of some files, on a story that plays nothing. */
 async function open(browser) {
   const page = await browser.newPage();
   page.setDefaultTimeout(STORY_MS);
@@ -81,16 +83,19 @@ async function windowOf(storyId) {
 
 async function inTurn(browser) {
   const failures = [];
-  for (const [file, ofFile] of stories()) {
-    const page = await open(browser);
+  let page;
+  for (const [at, [file, ofFile]] of [...stories()].entries()) {
+    if (at % FILES_PER_PAGE === 0) {
+      // closed without asking: a form with something typed would hold the page
+      await page?.close();
+      page = await open(browser);
+    }
     for (const { id } of ofFile) {
       await page.setViewport((await page.evaluate(windowOf, id)) ?? SIZE);
       const wrong = await page.evaluate(play, id, STORY_MS).catch(String);
       console.log(wrong ? `✗ ${id}: ${wrong.slice(0, 400)}` : `✓ ${id}`);
       if (wrong) failures.push({ file, id });
     }
-    // closed without asking: a form with something typed would hold the page
-    await page.close();
   }
   return failures;
 }
