@@ -11,7 +11,7 @@ const PORTS = { PORTAL_PORT, GATEWAY_PORT, IDENTITY_PORT };
 const isFull = process.env['JOURNEYS_FULL'] === '1';
 /** `npm run test:firm`: everything may take longer, and has to come out the same. */
 const isSlowed = process.env['FIRM'] === '1';
-const PATIENCE = isSlowed ? 4 : 1;
+const PATIENCE = isSlowed ? 4 : isFull ? 2 : 1;
 
 const CACHE = resolve('node_modules/.cache');
 

@@ -88,8 +88,10 @@ async function faultsInColors(ownTheme: unknown): Promise<readonly string[]> {
   for (const { name, look } of COLORINGS) {
     if (ownTheme && look.theme) continue;
     setLook(look);
-    await vi.waitFor(() =>
-      expect(Object.assign({}, document.documentElement.dataset)).toMatchObject(wanted(look)),
+    await vi.waitFor(
+      () => expect(Object.assign({}, document.documentElement.dataset)).toMatchObject(wanted(look)),
+      // by default it looks again after 50 ms, five times a story
+      { interval: 2 },
     );
     faults.push(...(await colorFaults(name)));
   }

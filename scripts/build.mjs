@@ -1,9 +1,17 @@
 // npm run build [-- gateway portal storybook packages]: what production needs, in dist/.
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, zstdCompress } from 'node:zlib';
-import { buildPortal } from './lib/build.mjs';
+import { buildPortal, hashOfPortal } from './lib/build.mjs';
 import { withChangelog } from './lib/changelog.mjs';
 import { repositoryOf, withManifest } from './lib/manifest.mjs';
 import { bundleGateway } from './lib/gatewayBundle.mjs';
@@ -50,8 +58,13 @@ async function gateway() {
 }
 
 async function portal() {
-  await buildPortal();
+  const hash = hashOfPortal(version);
   const folder = dist('portal');
+  const stamp = inRoot('node_modules', '.forecourt-portal-files');
+  const isMade = existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  // compressing its files takes longest
+  if (isMade) return;
+  await buildPortal();
   rmSync(folder, { recursive: true, force: true });
   cpSync(inRoot('apps/portal/dist'), join(folder, 'public'), {
     recursive: true,
@@ -72,6 +85,7 @@ async function portal() {
     writeFileSync(join(folder, path), text);
   }
   await writeInventory('@forecourt/portal', folder);
+  writeFileSync(stamp, hash);
 }
 
 async function storybook() {

@@ -12,6 +12,9 @@ const FOLDERS = [
   'scripts/vite',
 ];
 
+/** A hash of the bundle and of what `npm run build` of a version puts next to it. */
+export const hashOfPortal = (version) => hashOfSources([...FOLDERS, 'scripts', 'deploy'], version);
+
 /** Builds the portal unless the bundle of these sources is there. */
 export async function buildPortal() {
   const stamp = inRoot('node_modules', '.forecourt-portal');

@@ -81,14 +81,16 @@ function printFailures(failures) {
  * Runs every step, whatever failed before, and prints one line each. A step:
  * `{ name, lane?, command, args, reader?: 'vitest' | 'playwright', env?, before? }`; `{report}` in args
  * and env becomes the path of its report. The steps of a lane run one after the other, alongside those of
- * the other lanes; those of lane `any` follow in whichever is through with its own. Gives the sum.
+ * the other lanes; those of lane `any` follow in whichever is through with its own, but for lane
+ * `waiting`: its steps hardly use the processor. Gives the sum.
  */
 async function runChecks(steps) {
   mkdirSync(reports, { recursive: true });
-  const { any = [], ...own } = Object.groupBy(steps, ({ lane = '' }) => lane);
+  const { any = [], waiting = [], ...own } = Object.groupBy(steps, ({ lane = '' }) => lane);
   const lanes = Object.values(own);
   if (lanes.length === 0) lanes.push([]);
-  const results = (await Promise.all(lanes.map((lane) => runLane(lane, any)))).flat();
+  const running = [...lanes.map((lane) => runLane(lane, any)), runLane(waiting, [])];
+  const results = (await Promise.all(running)).flat();
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),
