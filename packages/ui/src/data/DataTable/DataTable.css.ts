@@ -1,10 +1,12 @@
 import { fallbackVar, keyframes } from '@vanilla-extract/css';
 import { inset } from '../../layout/Section/inset.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
-import { focusInside, radius, spoken, type, vars, weight } from '../../theme/index.ts';
+import { focusInside, media, radius, spoken, type, vars, weight } from '../../theme/index.ts';
 import { startMark } from '../../theme/startMark.ts';
 
 const CELL_PADDING = '0 12px';
+/** Width of a column's menu where fingers point; the head is 44 px high. */
+const TOUCH_MENU = 28;
 /** Left free at both ends of a row, so that its cells stand under the head of their section. */
 const ROW_ENDS = `max(0px, ${fallbackVar(inset, '12px')} - 12px)`;
 const LEAST = `calc(var(--least) + 2 * ${ROW_ENDS})`;
@@ -91,6 +93,8 @@ export const headCell = styleVariants({
 });
 
 export const checkCell = style({ ...cellBase, alignItems: 'center', padding: 0 });
+// larger than its box for fingers, and without words beside it
+globalStyle(`${checkCell} > *`, { justifyContent: 'center' });
 
 export const actionsCell = style({
   ...cellBase,
@@ -129,6 +133,13 @@ const headMenuBase = {
   background: 'inherit',
   opacity: 0,
   transition: `opacity ${vars.motion.fast}`,
+  // a finger does not hover: always in sight, and small enough to leave room for the name
+  '@media': {
+    [media.coarse]: {
+      opacity: 1,
+      vars: { [vars.size.controlSmall]: `${TOUCH_MENU}px` },
+    },
+  },
 } as const;
 export const headMenu = styleVariants({
   start: { ...headMenuBase, insetInlineEnd: 6 },
@@ -181,6 +192,14 @@ export const sortIdle = style({
 });
 export const sortActive = style({ color: vars.color.accentText });
 for (const side of ['start', 'end'] as const) {
+  globalStyle(`${headCell[side]}:has(> ${headMenu[side]})`, {
+    '@media': {
+      [media.coarse]:
+        side === 'start'
+          ? { paddingInlineEnd: TOUCH_MENU + 8 }
+          : { paddingInlineStart: TOUCH_MENU + 8 },
+    },
+  });
   globalStyle(`${headCell[side]}:hover > ${headMenu[side]}`, { opacity: 1 });
   globalStyle(`${headMenu[side]} button[data-focus-visible]`, { outlineOffset: -2 });
   globalStyle(`${headMenu[side]}:is(:focus-within, :has([aria-expanded="true"]))`, { opacity: 1 });
