@@ -83,6 +83,8 @@ async function onTwoReleases() {
   ];
 }
 
+const testedOn = ({ url }) => ({ TEST_DATABASE_URL: url, TEST_CLUSTER: '1' });
+
 /** The same on a Citus cluster, and what is written through `kill -9` of gateways and nodes. */
 async function onCluster() {
   const cluster = await startCluster();
@@ -91,22 +93,26 @@ async function onCluster() {
     return [];
   }
   stopAtEnd(cluster);
-  const env = { TEST_DATABASE_URL: cluster.url, TEST_CLUSTER: '1' };
+  // one of its own, since its nodes are ended
+  const ended = await startCluster();
+  stopAtEnd(ended);
+  // two lanes keep two processors busy; with a third, journeys outwait their patience
   const ofCluster = [
     // the faults of cards compare whole databases some 300 times, which takes a cluster too long
-    onServer('store on a Citus cluster', 'servers', env, [
+    onServer('store on a Citus cluster', 'servers', testedOn(cluster), [
       ...SERVER_TESTS,
       '--exclude=**/cardMutations.test.ts',
     ]),
     journeys('journeys on a Citus cluster', { DATABASE_URL: cluster.url }, WRITING),
-    // last, since it ends nodes that the others need
-    onServer('faults on a Citus cluster', 'faults', { ...env, ...cluster.env }, [
-      'killMoney.faults.ts',
-      'cluster.faults.ts',
-    ]),
-  ];
-  // two lanes keep two processors busy; with a third, journeys outwait their patience
-  return ofCluster.map((step) => ({ ...step, lane: 'journeys' }));
+  ].map((step) => ({ ...step, lane: 'journeys' }));
+  const faults = ['killMoney.faults.ts', 'cluster.faults.ts'];
+  const ofEnded = onServer(
+    'faults on a Citus cluster',
+    'faults',
+    { ...testedOn(ended), ...ended.env },
+    faults,
+  );
+  return [...ofCluster, { ...ofEnded, lane: 'waiting' }];
 }
 
 /** The stories of `npm test`, and each looked at in every other theme and brand, narrow, mirrored, and stretched. */
