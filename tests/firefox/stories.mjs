@@ -81,20 +81,40 @@ async function windowOf(storyId) {
   return styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) };
 }
 
+/** What went wrong with a story in a page, '' if nothing did. */
+async function outcomeOf(page, id) {
+  const went = [];
+  const note = (frame) => went.push(frame.url());
+  page.on('framenavigated', note);
+  try {
+    await page.setViewport((await page.evaluate(windowOf, id)) ?? SIZE);
+    return await page.evaluate(play, id, STORY_MS);
+  } catch (error) {
+    const to = went.length > 0 ? `the page went to ${went.join(', ')}: ` : '';
+    return `${to}${String(error)}`;
+  } finally {
+    page.off('framenavigated', note);
+  }
+}
+
 async function inTurn(browser) {
   const failures = [];
   let page;
+  /** Without asking: a form with something typed would hold the page. */
+  const leave = async () => {
+    await page?.close();
+    page = undefined;
+  };
   for (const [at, [file, ofFile]] of [...stories()].entries()) {
-    if (at % FILES_PER_PAGE === 0) {
-      // closed without asking: a form with something typed would hold the page
-      await page?.close();
-      page = await open(browser);
-    }
+    if (at % FILES_PER_PAGE === 0) await leave();
     for (const { id } of ofFile) {
-      await page.setViewport((await page.evaluate(windowOf, id)) ?? SIZE);
-      const wrong = await page.evaluate(play, id, STORY_MS).catch(String);
+      page ??= await open(browser);
+      const wrong = await outcomeOf(page, id);
       console.log(wrong ? `✗ ${id}: ${wrong.slice(0, 400)}` : `✓ ${id}`);
-      if (wrong) failures.push({ file, id });
+      if (!wrong) continue;
+      failures.push({ file, id });
+      // the next story is not to fail with it
+      await leave();
     }
   }
   return failures;
