@@ -9,6 +9,10 @@ type Scope = Pick<AccountContext, 'trx' | 'account'>;
 /** A purchase posts within so many days, so that older partitions are not looked at. */
 const POSTING_DAYS_MAX = 45;
 
+/** The day in UTC so many days from an instant; an account's own is at most one day off. */
+const daysFrom = (instant: string, days: number) =>
+  new Date(Date.parse(instant) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+
 interface EarnedMonth {
   readonly month: string;
   readonly points: number;
@@ -23,8 +27,13 @@ async function earnedIn(
 ): Promise<EarnedMonth[]> {
   const rate = REWARD_POINTS_PER_GALLON[tier.tier];
   if (rate === null) return [];
-  const from = new Date(Date.parse(tier.since) - POSTING_DAYS_MAX * MILLISECONDS_PER_DAY);
-  return selectIn(trx, account.account_id, 'transactions')
+  let posted = selectIn(trx, account.account_id, 'transactions')
+    .where('occurred_on', '>=', daysFrom(tier.since, -POSTING_DAYS_MAX))
+    .where('posted_at', '>=', tier.since);
+  if (until !== null) {
+    posted = posted.where('occurred_on', '<=', daysFrom(until, 1)).where('posted_at', '<', until);
+  }
+  return posted
     .select([
       sql<string>`to_char(occurred_on, 'YYYY-MM')`.as('month'),
       // whole points of each purchase, as the rule counts them
@@ -32,9 +41,6 @@ async function earnedIn(
       sql<number>`sum(fuel_milligallons)::bigint`.as('milligallons'),
     ])
     .where('status', '=', 'complete')
-    .where('occurred_on', '>=', from.toISOString().slice(0, 10))
-    .where('posted_at', '>=', tier.since)
-    .$if(until !== null, (rows) => rows.where('posted_at', '<', until ?? ''))
     .groupBy(sql`1`)
     .execute();
 }
