@@ -1,17 +1,9 @@
 // npm run build [-- gateway portal storybook packages]: what production needs, in dist/.
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, zstdCompress } from 'node:zlib';
-import { buildPortal, hashOfPortal } from './lib/build.mjs';
+import { buildPortal, hashOfPortal, unlessMade } from './lib/build.mjs';
 import { withChangelog } from './lib/changelog.mjs';
 import { repositoryOf, withManifest } from './lib/manifest.mjs';
 import { bundleGateway } from './lib/gatewayBundle.mjs';
@@ -57,13 +49,8 @@ async function gateway() {
   await writeInventory('@forecourt/gateway', dist('gateway'));
 }
 
-async function portal() {
-  const hash = hashOfPortal(version);
+async function portalFiles() {
   const folder = dist('portal');
-  const stamp = inRoot('node_modules', '.forecourt-portal-files');
-  const isMade = existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  // compressing its files takes longest
-  if (isMade) return;
   await buildPortal();
   rmSync(folder, { recursive: true, force: true });
   cpSync(inRoot('apps/portal/dist'), join(folder, 'public'), {
@@ -85,8 +72,14 @@ async function portal() {
     writeFileSync(join(folder, path), text);
   }
   await writeInventory('@forecourt/portal', folder);
-  writeFileSync(stamp, hash);
 }
+
+/** Compressing the files takes longest, so those of the same sources stay. */
+const portal = () =>
+  unlessMade(
+    { name: 'portal-files', file: dist('portal'), hash: hashOfPortal(version) },
+    portalFiles,
+  );
 
 async function storybook() {
   await tool('Building the stories', 'storybook', [

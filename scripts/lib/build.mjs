@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { fail, run } from './processes.mjs';
 import { hashOfSources } from './sources.mjs';
@@ -15,12 +15,18 @@ const FOLDERS = [
 /** A hash of the bundle and of what `npm run build` of a version puts next to it. */
 export const hashOfPortal = (version) => hashOfSources([...FOLDERS, 'scripts', 'deploy'], version);
 
-/** Builds the portal unless the bundle of these sources is there. */
-export async function buildPortal() {
-  const stamp = inRoot('node_modules', '.forecourt-portal');
-  const hash = hashOfSources(FOLDERS);
-  const isBuilt = existsSync(inRoot('apps/portal/dist/index.html'));
-  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+/** Makes `file`, and what belongs to it, unless it was made of sources of this hash; `name` tells it from others. */
+export async function unlessMade({ name, file, hash }, make) {
+  const stamp = inRoot('node_modules', `.forecourt-${name}`);
+  if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  // what is left half made is of no sources
+  rmSync(stamp, { force: true });
+  await make();
+  mkdirSync(inRoot('node_modules'), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+async function bundlePortal() {
   console.log('Building the portal…');
   // the page of drivers goes into the same folder, so it comes second
   for (const mode of ['production', 'driver']) {
@@ -32,6 +38,15 @@ export async function buildPortal() {
     });
     if (code !== 0) fail(`${output}\nThe portal did not build; see above.`);
   }
-  mkdirSync(inRoot('node_modules'), { recursive: true });
-  writeFileSync(stamp, hash);
 }
+
+/** Builds the portal unless the bundle of these sources is there. */
+export const buildPortal = () =>
+  unlessMade(
+    {
+      name: 'portal',
+      file: inRoot('apps/portal/dist/index.html'),
+      hash: hashOfSources(FOLDERS),
+    },
+    bundlePortal,
+  );

@@ -9,21 +9,17 @@ import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
 import { sameAccount, samePurchase } from '../../store/inAccount.ts';
+import { cursorOf, readDayPlace, type DayPlace } from '../exports/dayPlace.ts';
 import { FLAG_WORDS, STATUS_WORDS } from '../transactions/flagWords.ts';
 import { linesOf, lineSums, purchasesOf, triesOf, type ReportReader } from './reportScope.ts';
 
-interface Place {
-  readonly day: string;
-  readonly id: string;
-}
-
-/** The purchase with which, or after which, a page begins. */
-function readPlace(cursor: string | null): Place | null {
-  const [day, id] = cursor?.split(' ') ?? [];
-  return day === undefined || id === undefined ? null : { day, id };
-}
-
-const placeText = ({ day, id }: Place) => `${day} ${id}`;
+/** Tries at a place, before or after it; the day by itself leaves out the months before or after. */
+const isFrom = ({ day, id }: DayPlace) =>
+  sql<boolean>`t.occurred_on >= ${day}::date AND (t.occurred_on, t.id) >= (${day}::date, ${id})`;
+const isAfter = ({ day, id }: DayPlace) =>
+  sql<boolean>`t.occurred_on >= ${day}::date AND (t.occurred_on, t.id) > (${day}::date, ${id})`;
+const isBefore = ({ day, id }: DayPlace) =>
+  sql<boolean>`t.occurred_on <= ${day}::date AND (t.occurred_on, t.id) < (${day}::date, ${id})`;
 
 /** Tries with their card, driver, unit, site, fleet and department. */
 const namedTries = (scope: ReadScope, query: ReportQuery) =>
@@ -43,9 +39,9 @@ const namedTries = (scope: ReadScope, query: ReportQuery) =>
     ]);
 
 /** The purchase with which the next page begins, after so many; undefined: this page is the last. */
-function nextPurchase(scope: ReadScope, query: ReportQuery, from: Place | null, limit: number) {
+function nextPurchase(scope: ReadScope, query: ReportQuery, from: DayPlace | null, limit: number) {
   let coming = purchasesOf(scope, query);
-  if (from) coming = coming.where('t.occurred_on', '>=', from.day).where(isFrom(from));
+  if (from) coming = coming.where(isFrom(from));
   return coming
     .select(['t.occurred_on as day', 't.id'])
     .orderBy('t.occurred_on')
@@ -55,8 +51,6 @@ function nextPurchase(scope: ReadScope, query: ReportQuery, from: Place | null, 
     .executeTakeFirst();
 }
 
-const isFrom = ({ day, id }: Place) => sql<boolean>`(t.occurred_on, t.id) >= (${day}::date, ${id})`;
-
 /**
  * Every line of every purchase, oldest first, with the customer's ledger codes. A page has the lines of
  * `limit` purchases: one of so many lines would be found by sorting all. [RPT-02]
@@ -64,19 +58,15 @@ const isFrom = ({ day, id }: Place) => sql<boolean>`(t.occurred_on, t.id) >= (${
 export const purchasesReport: ReportReader = {
   count: (scope, query) => countOf(linesOf(scope, query)),
   async read(scope, query, { cursor, limit }) {
-    const from = readPlace(cursor);
+    const from = readDayPlace(cursor);
     const next = await nextPurchase(scope, query, from, limit);
     let matching = namedTries(scope, query)
       .where('t.status', '<>', 'declined')
       .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
       .where('l.occurred_on', '>=', from?.day ?? query.fromDate)
       .where('l.occurred_on', '<=', next?.day ?? query.toDate);
-    if (from) matching = matching.where('t.occurred_on', '>=', from.day).where(isFrom(from));
-    if (next) {
-      matching = matching
-        .where('t.occurred_on', '<=', next.day)
-        .where(sql<boolean>`(t.occurred_on, t.id) < (${next.day}::date, ${next.id})`);
-    }
+    if (from) matching = matching.where(isFrom(from));
+    if (next) matching = matching.where(isBefore(next));
     const rows = await matching
       .select(['l.line_number', 'l.description', 'l.product_group', 'l.quantity_thousandths'])
       .select(['l.unit_price_mills', 'l.gross_cents', 'l.discount_cents', 'l.net_cents'])
@@ -97,7 +87,7 @@ export const purchasesReport: ReportReader = {
         discount: row.discount_cents,
         net: row.net_cents,
       })),
-      nextCursor: next ? placeText(next) : null,
+      nextCursor: next ? cursorOf(next) : null,
     };
   },
   totals: (scope, query) =>
@@ -118,13 +108,9 @@ const ruleWords = (rule: string) => (isPurchaseRule(rule) ? en[purchaseRuleKey(r
 export const exceptionsReport: ReportReader = {
   count: (scope, query) => countOf(marked(scope, query)),
   async read(scope, query, { cursor, limit }) {
-    const after = readPlace(cursor);
+    const after = readDayPlace(cursor);
     let matching = namedTries(scope, query).where(isMarked);
-    if (after) {
-      matching = matching
-        .where(sql<boolean>`(t.occurred_on, t.id) > (${after.day}::date, ${after.id})`)
-        .where('t.occurred_on', '>=', after.day);
-    }
+    if (after) matching = matching.where(isAfter(after));
     const rows = await matching
       .select(['t.flags', 't.decline_reasons', sql<number>`(${asked})::bigint`.as('amount')])
       .orderBy('t.occurred_on')
@@ -141,7 +127,7 @@ export const exceptionsReport: ReportReader = {
         ].join('; '),
         outcome: row.status === 'declined' ? 'Declined' : 'Approved and flagged',
       })),
-      nextCursor: last ? placeText(last) : null,
+      nextCursor: last ? cursorOf(last) : null,
     };
   },
   totals: (scope, query) =>

@@ -3,6 +3,7 @@ import { dollarsOf, unitsOf } from '../../files/amounts.ts';
 import type { Cell } from '../../files/xlsx.ts';
 import type { ReadScope } from '../../http/context.ts';
 import { sameAccount } from '../../store/inAccount.ts';
+import { cursorOf, readDayPlace } from '../exports/dayPlace.ts';
 import type { ExportPlace } from '../exports/ExportSource.ts';
 import { postingsOf, type StatementMonth } from './readMonth.ts';
 import { linesOf } from '../../store/linesOf.ts';
@@ -25,19 +26,13 @@ export const STATEMENT_HEAD = [
   'Currency',
 ];
 
-/** Day and id of the entry after which the next page begins. */
-function readPlace(cursor: string | null): readonly [day: string, id: string] | null {
-  const [day, id] = cursor?.split(' ') ?? [];
-  return day === undefined || id === undefined ? null : [day, id];
-}
-
 /** The next purchases of a statement, in the order in which they became owed. */
 export async function readPostings(scope: ReadScope, month: StatementMonth, place: ExportPlace) {
-  const after = readPlace(place.cursor);
+  const after = readDayPlace(place.cursor);
   let matching = postingsOf(scope.trx, month);
   if (after) {
     matching = matching.where(
-      sql<boolean>`(e.entered_on, e.id) > (${after[0]}::date, ${after[1]})`,
+      sql<boolean>`(e.entered_on, e.id) > (${after.day}::date, ${after.id})`,
     );
   }
   const rows = await matching
@@ -62,7 +57,7 @@ export async function readPostings(scope: ReadScope, month: StatementMonth, plac
     .execute();
   const last = rows.at(-1);
   const isLast = rows.length < place.limit || last === undefined;
-  return { rows, nextCursor: isLast ? null : `${last.entered_on} ${last.id}` };
+  return { rows, nextCursor: isLast ? null : cursorOf({ day: last.entered_on, id: last.id }) };
 }
 export type PostingRow = Awaited<ReturnType<typeof readPostings>>['rows'][number];
 

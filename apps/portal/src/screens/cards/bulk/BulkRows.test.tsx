@@ -2,24 +2,12 @@
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
-import type { CardBulk } from '@forecourt/api-client';
-import { SAMPLE_IDS, sampleId } from '@forecourt/api-client/testing';
+import { sampleId } from '@forecourt/api-client/testing';
 import { openPart } from '../../../app/asks.test.fixtures.tsx';
+import { draftBulk } from './bulk.test.fixtures.ts';
 import { BulkRows } from './BulkRows.tsx';
 
-const bulk: CardBulk = {
-  bulkId: SAMPLE_IDS.order,
-  action: { name: 'hold', reason: null, profileId: null, groupId: null },
-  state: 'draft',
-  cardCount: 300,
-  counts: { ready: 300, refused: 0, done: 0, failed: 0, canceled: 0, undone: 0 },
-  notFound: [],
-  sharedProfiles: [],
-  canUndo: false,
-  createdAt: '2026-11-21T12:00:00Z',
-  createdBy: 'Dana Ruiz',
-  finishedAt: null,
-};
+const bulk = draftBulk('hold', 300);
 
 const row = (at: number) => ({
   cardId: sampleId(at),

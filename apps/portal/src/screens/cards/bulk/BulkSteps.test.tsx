@@ -1,28 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import type { CardBulk } from '@forecourt/api-client';
-import { refuse, SAMPLE_IDS, sampleId } from '@forecourt/api-client/testing';
+import { refuse, sampleId } from '@forecourt/api-client/testing';
 import type { SharedProfileAnswer } from '@forecourt/validation';
 import { openPart } from '../../../app/asks.test.fixtures.tsx';
+import { draftBulk } from './bulk.test.fixtures.ts';
 import { BulkSteps } from './BulkSteps.tsx';
 
 const [REGIONAL, LOCAL] = [sampleId(1), sampleId(2)];
-const bulk: CardBulk = {
-  bulkId: SAMPLE_IDS.order,
-  action: { name: 'changeLimit', reason: null, profileId: null, groupId: null },
-  state: 'draft',
-  cardCount: 4,
-  counts: { ready: 4, refused: 0, done: 0, failed: 0, canceled: 0, undone: 0 },
-  notFound: [],
-  sharedProfiles: [
-    { profileId: REGIONAL, name: 'Regional', chosen: 2, others: 3 },
-    { profileId: LOCAL, name: 'Local', chosen: 2, others: 1 },
-  ],
-  canUndo: false,
-  createdAt: '2026-11-21T12:00:00Z',
-  createdBy: 'Dana Ruiz',
-  finishedAt: null,
-};
+const bulk = draftBulk('changeLimit', 4, [
+  { profileId: REGIONAL, name: 'Regional', chosen: 2, others: 3 },
+  { profileId: LOCAL, name: 'Local', chosen: 2, others: 1 },
+]);
 
 const named = () =>
   document.querySelector<HTMLInputElement>('[role="dialog"] input')?.value ?? 'no name';
