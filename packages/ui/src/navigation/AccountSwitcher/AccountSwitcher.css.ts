@@ -32,14 +32,14 @@ export const facts = style({ ...type.label, color: vars.color.railQuiet });
 export const popover = style({
   width: 'max(260px, var(--trigger-width))',
   maxHeight: 'min(420px, 70dvh)',
-  overflow: 'auto',
-  padding: 4,
+  display: 'flex',
+  flexDirection: 'column',
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.surface,
   background: vars.color.surface,
   boxShadow: vars.shadow.floating,
 });
-export const menu = style({ outline: 'none' });
+export const menu = style({ minHeight: 0, overflow: 'auto', padding: 4, outline: 'none' });
 export const item = style({
   display: 'flex',
   alignItems: 'center',

@@ -146,6 +146,42 @@ export const FullWidth: Story = {
   },
 };
 
+const manyDrivers: readonly SelectOption[] = Array.from({ length: 60 }, (_, n) => ({
+  value: `D-${100 + n}`,
+  label: `Driver ${100 + n}`,
+}));
+const screenful = { height: '150vh' };
+
+/** The list scrolls to the active option; the page stays, since scrolling it closes the list. */
+export const LowOnLongPage: Story = {
+  render: ({ onChange }) => (
+    <>
+      <div style={screenful} />
+      <ComboBox label="Driver" options={manyDrivers} defaultValue="D-120" onChange={onChange} />
+      <div style={screenful} />
+    </>
+  ),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Driver' });
+    field.scrollIntoView({ block: 'center' });
+    await frames(FRAMES);
+    const scrolled = window.scrollY;
+    await expect(scrolled).toBeGreaterThan(0);
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowDown>25/}');
+    await frames(FRAMES);
+    await expect(window.scrollY).toBe(scrolled);
+    const active = screen.getByRole('option', { name: 'Driver 145' });
+    await expect(field).toHaveAttribute('aria-activedescendant', active.id);
+    const shown = screen.getByRole('listbox').getBoundingClientRect();
+    const { top, bottom } = active.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(shown.top);
+    await expect(bottom).toBeLessThanOrEqual(shown.bottom);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('D-145');
+  },
+};
+
 function InDialog({ onChange }: SearchedProps) {
   const [value, setValue] = useState<readonly SelectOption[]>([]);
   return (

@@ -6,14 +6,19 @@ const { color } = vars;
 export const popover = style({
   minWidth: 220,
   maxWidth: 'min(320px, calc(100vw - 24px))',
-  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
   borderRadius: radius.control,
   background: color.surface,
   boxShadow: `${vars.shadow.floating}, inset 0 0 0 1px ${color.line}`,
   '@media': forcedEdge,
 });
-export const head = style({ padding: '12px 14px', borderBlockEnd: `1px solid ${color.line}` });
-export const menu = style({ padding: 4, outline: 'none' });
+export const head = style({
+  flex: 'none',
+  padding: '12px 14px',
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const menu = style({ minHeight: 0, overflow: 'auto', padding: 4, outline: 'none' });
 export const separator = style({ height: 1, margin: '4px 0', border: 0, background: color.line });
 export const title = style({ padding: '6px 10px 2px', ...type.label, color: color.inkTertiary });
 export const item = style({
@@ -39,10 +44,8 @@ export const danger = style({ color: color.badText });
 export const words = style({ flex: 1, minWidth: 0 });
 export const help = style({ display: 'block', ...type.help, color: color.inkSecondary });
 export const search = style({
-  position: 'sticky',
-  insetBlockStart: 0,
+  flex: 'none',
   padding: 8,
-  background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
 });
 export const icon = style({ color: color.inkTertiary });

@@ -50,13 +50,15 @@ export const chevron = style({ color: color.inkTertiary });
 export const popover = style({
   minWidth: 'var(--trigger-width)',
   maxWidth: 'min(360px, 100vw)',
-  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
   borderRadius: radius.control,
   background: color.surface,
   boxShadow: `${vars.shadow.floating}, inset 0 0 0 1px ${color.line}`,
   '@media': forcedEdge,
 });
-export const list = style({ padding: 4, outline: 'none' });
+/** The list scrolls, not its popover, which would take the page along to the active option. */
+export const list = style({ minHeight: 0, overflow: 'auto', padding: 4, outline: 'none' });
 export const option = style({
   display: 'flex',
   alignItems: 'center',
