@@ -7,7 +7,7 @@ test.use({ ownSession: true, demandedStatuses: [401, 403, 404] });
 
 test(
   '[NAV-03] [NAV-04] [NAV-05] [NAV-09] [USER-02] [USER-03] [SCREEN-46] [SCREEN-47] [SCREEN-48] [USER-08] [GW-120] [GW-141] insights are compared; departments, fleets and the package change; an account is closed',
-  { tag: '@full' },
+  { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     test.slow();
     await enter('administrator', '/en/insights/');

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
   '[AUTH-04] [AUTH-06] [AUTH-07] [GW-52] [GW-53] [GW-54] [ADDON-03] [ADDON-04] [NAV-37] [NAV-41] an add-on is enrolled and left, and services of others open for the person',
-  { tag: '@full' },
+  { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     await enter('administrator', '/en/services/');
     await expect(page.getByRole('link', { name: 'Fleet Advance' }).first()).toBeVisible();

@@ -118,45 +118,46 @@ test(
   },
 );
 
-test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-17] [SCREEN-19] [SCREEN-20] [SCREEN-21] a card is held, reactivated and blocked for good', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/cards/?status=active&cardType=driver');
-  await page.getByRole('row').nth(4).click();
-  const panel = page.getByRole('dialog');
-  await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Hold' }).click();
-  await expect(panel.getByText('On hold', { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: 'Reactivate' }).click();
-  await expect(panel.getByRole('button', { name: 'Hold' })).toBeVisible();
+test(
+  '[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-17] [SCREEN-19] [SCREEN-20] [SCREEN-21] a card is held, reactivated and blocked for good',
+  { tag: '@writes' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cards/?status=active&cardType=driver');
+    await page.getByRole('row').nth(4).click();
+    const panel = page.getByRole('dialog');
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Hold' }).click();
+    await expect(panel.getByText('On hold', { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Reactivate' }).click();
+    await expect(panel.getByRole('button', { name: 'Hold' })).toBeVisible();
 
-  for (const [entry, title, address] of [
-    ['Replace…', /^Replace/, /do=replace/],
-    ['Switch profile…', /^Switch profile for/, /do=switchProfile/],
-    ['Edit…', /^Edit/, /\/edit/],
-  ] as const) {
-    await panel.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: entry }).click();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
-    await page.goBack();
-    await expect(panel.getByRole('button', { name: 'Block…' })).toBeVisible();
-  }
-  await panel.getByRole('button', { name: 'Block…' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('irreversible');
-  await question.getByRole('button', { name: /Why are you blocking it/ }).click();
-  await page.getByRole('option', { name: 'Lost', exact: true }).click();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Block card' }).click();
-  await expect(panel.getByText('Blocked', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(panel.getByText('Blocked', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
-  await panel.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(panel.getByText('Active → Blocked')).toBeVisible();
-});
+    for (const [entry, title, address] of [
+      ['Replace…', /^Replace/, /do=replace/],
+      ['Switch profile…', /^Switch profile for/, /do=switchProfile/],
+      ['Edit…', /^Edit/, /\/edit/],
+    ] as const) {
+      await panel.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: entry }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+      await page.goBack();
+      await expect(panel.getByRole('button', { name: 'Block…' })).toBeVisible();
+    }
+    await panel.getByRole('button', { name: 'Block…' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('irreversible');
+    await question.getByRole('button', { name: /Why are you blocking it/ }).click();
+    await page.getByRole('option', { name: 'Lost', exact: true }).click();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Block card' }).click();
+    await expect(panel.getByText('Blocked', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(panel.getByText('Blocked', { exact: true })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
+    await panel.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(panel.getByText('Active → Blocked')).toBeVisible();
+  },
+);
 
 test(
   '[GW-25] [PID-01] a card asks for the odometer in sequence from now on, and its timeline says so',
@@ -198,7 +199,7 @@ test.describe('rows that do not load at once', () => {
 
   test(
     '[CARD-04] [GW-15] many cards are chosen from a list, held after a preview, and reactivated by one undo',
-    { tag: '@full' },
+    { tag: ['@full', '@writes'] },
     async ({ page, enter }) => {
       await enter('administrator', '/en/cards/?status=active');
       const rows = page.getByRole('grid').getByRole('row');

@@ -36,7 +36,7 @@ test('[CARD-30] a decline is repaired on its row, and the purchase tried again i
 
 test(
   '[SCREEN-57] [SCREEN-58] [ENT-44] [DISP-02] [DISP-06] a purchase is disputed from its row, with a document, and exported',
-  { tag: '@full' },
+  { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     await enter('administrator', `/en/activity/?status=complete&${TWO_WEEKS}`);
     const row = page.getByRole('row').nth(1);

@@ -18,7 +18,7 @@ test.use({ ownSession: true, demandedStatuses: [401, 403, 404, 409] });
 
 test(
   '[SCREEN-55] [SCREEN-56] a check is issued, its code seen, and one like it asked about, then put on hold',
-  { tag: '@full' },
+  { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     await enter('administrator', '/en/settings/my-settings/');
     await setPasscode(page);

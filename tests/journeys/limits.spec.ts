@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
   '[NAV-23] [SCREEN-26] [LIMIT-01] [LIMIT-02] [LIMIT-05] a profile is tried out before it is saved, and deleted with its cards moved',
-  { tag: '@full' },
+  { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/limits/');
     await page.getByRole('rowheader', { name: /^Linehaul tight/ }).click();

@@ -1,71 +1,72 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted frame, adds funds that settle, agrees to a fee, pays a bill', async ({
-  page,
-  enter,
-}) => {
-  await enter('financial', '/funds/');
-  const said = (text: RegExp) => expect(page.getByText(text).first()).toBeVisible();
-  // one account of each type: the demo's bank makes room for another
-  await page.getByRole('button', { name: 'Remove First Prairie Bank •••• 6789' }).click();
-  await page.getByRole('button', { name: 'Remove payment method' }).click();
-  await said(/was removed/);
-  await said(/No payment methods yet/);
-  await page.getByRole('button', { name: 'Add payment method' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add payment method' });
-  await dialog.getByText('Bank account', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Link a bank' }).click();
-  const bank = page.frameLocator('iframe[title="Link a bank"]');
-  await bank.getByRole('combobox', { name: /^Bank/ }).selectOption('Lone Star Credit Union');
-  await bank.getByRole('button', { name: 'Link this account' }).click();
-  await said(/Lone Star Credit Union ••••\s6789 is ready to use/);
+test(
+  '[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted frame, adds funds that settle, agrees to a fee, pays a bill',
+  { tag: '@writes' },
+  async ({ page, enter }) => {
+    await enter('financial', '/funds/');
+    const said = (text: RegExp) => expect(page.getByText(text).first()).toBeVisible();
+    // one account of each type: the demo's bank makes room for another
+    await page.getByRole('button', { name: 'Remove First Prairie Bank •••• 6789' }).click();
+    await page.getByRole('button', { name: 'Remove payment method' }).click();
+    await said(/was removed/);
+    await said(/No payment methods yet/);
+    await page.getByRole('button', { name: 'Add payment method' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add payment method' });
+    await dialog.getByText('Bank account', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Link a bank' }).click();
+    const bank = page.frameLocator('iframe[title="Link a bank"]');
+    await bank.getByRole('combobox', { name: /^Bank/ }).selectOption('Lone Star Credit Union');
+    await bank.getByRole('button', { name: 'Link this account' }).click();
+    await said(/Lone Star Credit Union ••••\s6789 is ready to use/);
 
-  // a card costs a fee, which no one has agreed to before the box is ticked
-  await page.getByRole('button', { name: 'Add payment method' }).click();
-  await dialog.getByText('Card', { exact: true }).click();
-  const card = page.frameLocator('iframe[title="Card details"]');
-  await card.getByRole('textbox', { name: 'Card number' }).fill('5555 5555 5555 4444');
-  await card.getByLabel('Expires (MM/YYYY)').fill('08/2031');
-  await card.getByLabel('Security code').fill('123');
-  await card.getByRole('button', { name: 'Use this card' }).click();
-  await said(/Mastercard ••••\s4444 is ready to use/);
-  const from = page.getByRole('radiogroup', { name: 'From' });
-  await from.getByText('Mastercard •••• 4444').click();
-  await page.getByLabel('Amount', { exact: true }).fill('100');
-  const consent = page.getByRole('checkbox', { name: 'I agree to pay this fee of $2.75' });
-  await expect(consent).not.toBeChecked();
-  await page.getByRole('button', { name: 'Add $100.00' }).click();
-  await said(/Agree to the fee first/);
-  await expectAccessible(page);
+    // a card costs a fee, which no one has agreed to before the box is ticked
+    await page.getByRole('button', { name: 'Add payment method' }).click();
+    await dialog.getByText('Card', { exact: true }).click();
+    const card = page.frameLocator('iframe[title="Card details"]');
+    await card.getByRole('textbox', { name: 'Card number' }).fill('5555 5555 5555 4444');
+    await card.getByLabel('Expires (MM/YYYY)').fill('08/2031');
+    await card.getByLabel('Security code').fill('123');
+    await card.getByRole('button', { name: 'Use this card' }).click();
+    await said(/Mastercard ••••\s4444 is ready to use/);
+    const from = page.getByRole('radiogroup', { name: 'From' });
+    await from.getByText('Mastercard •••• 4444').click();
+    await page.getByLabel('Amount', { exact: true }).fill('100');
+    const consent = page.getByRole('checkbox', { name: 'I agree to pay this fee of $2.75' });
+    await expect(consent).not.toBeChecked();
+    await page.getByRole('button', { name: 'Add $100.00' }).click();
+    await said(/Agree to the fee first/);
+    await expectAccessible(page);
 
-  await from.getByText('Lone Star Credit Union •••• 6789').click();
-  await page.getByLabel('Amount', { exact: true }).fill('99.99');
-  await page.getByRole('button', { name: 'Add funds', exact: true }).click();
-  await said(/Enter at least/);
-  await page.getByLabel('Amount', { exact: true }).fill('250');
-  await page.getByRole('button', { name: 'Add $250.00' }).click();
-  await said(/A pending transaction blocks adding funds/);
-  await expect(page.getByLabel('Amount', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('link', { name: 'Fund History' }).first().click();
-  const funds = page.getByRole('row', { name: /Lone Star Credit Union/ });
-  await expect(funds).toContainText('Settled');
-  await expect(funds).toContainText('$250.00');
+    await from.getByText('Lone Star Credit Union •••• 6789').click();
+    await page.getByLabel('Amount', { exact: true }).fill('99.99');
+    await page.getByRole('button', { name: 'Add funds', exact: true }).click();
+    await said(/Enter at least/);
+    await page.getByLabel('Amount', { exact: true }).fill('250');
+    await page.getByRole('button', { name: 'Add $250.00' }).click();
+    await said(/A pending transaction blocks adding funds/);
+    await expect(page.getByLabel('Amount', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Fund History' }).first().click();
+    const funds = page.getByRole('row', { name: /Lone Star Credit Union/ });
+    await expect(funds).toContainText('Settled');
+    await expect(funds).toContainText('$250.00');
 
-  await page.goto('/en/pay/');
-  await page.getByText('Other amount').click();
-  await page.getByLabel('Amount to pay').fill('120.50');
-  await page.getByRole('button', { name: 'Pay $120.50 now' }).click();
-  await said(/^You paid \$120\.50 \(payment no\. 0000/);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Payment History' }).first().click();
-  await page.getByRole('row', { name: /\$120\.50/ }).click();
-  const receipt = page.getByRole('dialog', { name: /^Receipt/ });
-  await expect(receipt.getByText('Paid', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(receipt.getByText('Accepted by the bank')).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await receipt.getByRole('button', { name: 'Download receipt (PDF)' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^receipt-\d{6}-\d{4}-\d\d-\d\d\.pdf$/);
-});
+    await page.goto('/en/pay/');
+    await page.getByText('Other amount').click();
+    await page.getByLabel('Amount to pay').fill('120.50');
+    await page.getByRole('button', { name: 'Pay $120.50 now' }).click();
+    await said(/^You paid \$120\.50 \(payment no\. 0000/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Payment History' }).first().click();
+    await page.getByRole('row', { name: /\$120\.50/ }).click();
+    const receipt = page.getByRole('dialog', { name: /^Receipt/ });
+    await expect(receipt.getByText('Paid', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(receipt.getByText('Accepted by the bank')).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await receipt.getByRole('button', { name: 'Download receipt (PDF)' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^receipt-\d{6}-\d{4}-\d\d-\d\d\.pdf$/);
+  },
+);
 
 test(
   '[GW-138] a payment that the provider does not answer to is announced where one pays, until it answers again',

@@ -9,29 +9,30 @@ async function deliver(page: Page) {
   await page.getByLabel('ZIP code').fill('75202');
 }
 
-test('[CARD-03] [CARD-26] [NAV-21] [GW-14] [SCREEN-18] [SCREEN-23] [SCREEN-25] a driver card is ordered by hand and its order followed', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/cards/order-new/');
-  await page.getByRole('button', { name: 'Order 1 card' }).click();
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await expectAccessible(page);
-  await page.getByLabel('First name').fill('Maribel');
-  await page.getByLabel('Last name').fill('O’Connor-Díaz');
-  await page.getByLabel('Driver ID').fill('E7001');
-  await page.getByRole('button', { name: /Fleet/ }).click();
-  await page.getByRole('option', { name: 'Regional' }).click();
-  await deliver(page);
-  await page.getByRole('button', { name: 'Order 1 card' }).click();
-  await expect(page).toHaveURL(/\/en\/cards\/orders\//);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ordered' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /View card/ }).click();
-  await expect(page.getByRole('gridcell', { name: /Maribel/ })).toBeVisible();
-  await page.goto('/en/cards/orders');
-  await expect(page.getByRole('heading', { name: 'Track Orders' })).toBeVisible();
-});
+test(
+  '[CARD-03] [CARD-26] [NAV-21] [GW-14] [SCREEN-18] [SCREEN-23] [SCREEN-25] a driver card is ordered by hand and its order followed',
+  { tag: '@writes' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cards/order-new/');
+    await page.getByRole('button', { name: 'Order 1 card' }).click();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('First name').fill('Maribel');
+    await page.getByLabel('Last name').fill('O’Connor-Díaz');
+    await page.getByLabel('Driver ID').fill('E7001');
+    await page.getByRole('button', { name: /Fleet/ }).click();
+    await page.getByRole('option', { name: 'Regional' }).click();
+    await deliver(page);
+    await page.getByRole('button', { name: 'Order 1 card' }).click();
+    await expect(page).toHaveURL(/\/en\/cards\/orders\//);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ordered' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /View card/ }).click();
+    await expect(page.getByRole('gridcell', { name: /Maribel/ })).toBeVisible();
+    await page.goto('/en/cards/orders');
+    await expect(page.getByRole('heading', { name: 'Track Orders' })).toBeVisible();
+  },
+);
 
 test(
   '[SCREEN-22] [SCREEN-24] [STORE-11] a vehicle card and a single card are ordered by hand, and what was filtered before stays',
@@ -90,43 +91,44 @@ const FILE = [
 
 const file = { name: 'fleet-order.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE, 'latin1') };
 
-test('[CARD-03] [UI-19] an order comes from a messy file, is mended in place, and sent again nothing doubles', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/cards/order-new/import');
-  await expectAccessible(page);
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('header found in row 4', { exact: false })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+test(
+  '[CARD-03] [UI-19] an order comes from a messy file, is mended in place, and sent again nothing doubles',
+  { tag: '@writes' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cards/order-new/import');
+    await expectAccessible(page);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByText('header found in row 4', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Check the rows' }).click();
 
-  const grid = page.getByRole('grid');
-  await expect(grid.getByText('Enter a first name')).toBeVisible();
-  await expect(grid.getByText(/Also in row/).first()).toBeVisible();
-  await expect(grid.getByText(/Most are near 95.00/)).toBeVisible();
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download rows with reasons' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    const grid = page.getByRole('grid');
+    await expect(grid.getByText('Enter a first name')).toBeVisible();
+    await expect(grid.getByText(/Also in row/).first()).toBeVisible();
+    await expect(grid.getByText(/Most are near 95.00/)).toBeVisible();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download rows with reasons' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
-  await page.getByRole('button', { name: /Continue with \d+ row/ }).click();
-  await deliver(page);
-  await page.getByRole('button', { name: /^Order \d+ cards?$/ }).click();
-  await expect(page).toHaveURL(/\/en\/cards\/orders\//);
-  const first = page.url();
+    await page.getByRole('button', { name: /Continue with \d+ row/ }).click();
+    await deliver(page);
+    await page.getByRole('button', { name: /^Order \d+ cards?$/ }).click();
+    await expect(page).toHaveURL(/\/en\/cards\/orders\//);
+    const first = page.url();
 
-  await page.goto('/en/cards/order-new/import');
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText(/^This file was already submitted as order \d+$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(grid.getByText(/already in use/i).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Open the order' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page).toHaveURL(/order-new\/import/);
-  await page.getByRole('link', { name: 'Open the order' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL(first);
-});
+    await page.goto('/en/cards/order-new/import');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByText(/^This file was already submitted as order \d+$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(grid.getByText(/already in use/i).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Open the order' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page).toHaveURL(/order-new\/import/);
+    await page.getByRole('link', { name: 'Open the order' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(first);
+  },
+);

@@ -19,7 +19,7 @@ test('[SCREEN-15] [CONST-01] [CONST-02] [ENT-11 to ENT-13] the Overview shows si
 
 test(
   '[UI-12] [UI-13] [GW-134] a notification is ignored, another resolved, and both stay settled',
-  { tag: '@full' },
+  { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     await enter('administrator');
     const needs = page.getByRole('region', { name: 'Needs your attention' });

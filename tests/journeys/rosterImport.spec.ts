@@ -19,7 +19,7 @@ const DRIVERS = [
 
 test(
   '[DRIVER-01] [DRIVER-03] [DRIVER-05] drivers are read from a file, mended, entered, and not doubled',
-  { tag: '@full' },
+  { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     await enter('administrator', '/en/drivers/');
     await page.getByRole('link', { name: 'Import' }).click();
@@ -135,7 +135,7 @@ const RECEIPTS = [
 
 test(
   '[RPT-01] an import of purchases is taken back as a whole, and one that was corrected since says why it is not',
-  { tag: '@full' },
+  { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     const send = async (name: string, lines: readonly string[]) => {
       await choose(page, name, lines);

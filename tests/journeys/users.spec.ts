@@ -13,7 +13,7 @@ async function invitationsTo(email: string): Promise<number> {
 
 test(
   '[USER-01] [USER-13] [USER-20] [ROLE-23] [NAV-08] [SCREEN-33] [SCREEN-34] [SCREEN-35] [MSG-30] somebody is invited, invited again, given other rights, and deleted',
-  { tag: '@full' },
+  { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     test.slow();
     await enter('administrator', '/en/settings/my-settings/');
