@@ -40,6 +40,8 @@ const isDemanded = (text: string, statuses: readonly number[]) =>
 const isFull = process.env['JOURNEYS_FULL'] === '1';
 /** Which database or release answers changes no color: the journeys on the embedded one look at them. */
 const looksAtColors = isFull && process.env['DATABASE_URL'] === undefined;
+/** What a browser keeps of the portal matters most beside another release. */
+const hasWorkers = process.env['LAST_RELEASE'] !== undefined;
 
 async function prepare(context: BrowserContext, hasServiceWorker: boolean): Promise<void> {
   if (!hasServiceWorker) {
@@ -56,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const shared = await openSharedContext(browser, contextOptions ?? {});
       shared.context.setDefaultTimeout(actionTimeout ?? 0);
       shared.context.setDefaultNavigationTimeout(navigationTimeout ?? 0);
-      await prepare(shared.context, isFull);
+      await prepare(shared.context, hasWorkers);
       await give(shared);
       await shared.context.close();
     },
@@ -70,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ) => {
     if (!ownContext) {
       const isOther =
-        hasServiceWorker !== isFull ||
+        hasServiceWorker !== hasWorkers ||
         hasTouch !== (project.use.hasTouch ?? false) ||
         viewport?.width !== project.use.viewport?.width;
       if (isOther) throw new Error('What this journey sets of its context needs ownContext: true.');
@@ -89,7 +91,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   ownSession: [false, { option: true }],
-  hasServiceWorker: [isFull, { option: true }],
+  hasServiceWorker: [hasWorkers, { option: true }],
   enter: async ({ page, ownSession, signedInRoles }, give) => {
     await give((role, path = '/', on = page) =>
       ownSession
