@@ -1,0 +1,36 @@
+/**
+ * How each visible text of the page looks: by the classes and states of all that it stands in, which
+ * decide its colors. Runs in a page by itself.
+ */
+export function looksOfTexts(): readonly string[] {
+  const ofLook =
+    /^(?:class|style|disabled|readonly|fill|data-(?!rac$|key$|react-)|aria-(?:current|expanded|invalid|pressed|readonly|selected))/;
+  // a name or a number tells one element of many from another, not its look
+  const ofOne = /^(?:style=(?!.*(?:color|background|opacity))|data-.*[\s\d])/;
+  const known = new Map<Element | null, string>([[document.body, '']]);
+  const lookOf = (element: Element | null): string => {
+    const before = known.get(element);
+    if (!element || before !== undefined) return before ?? '';
+    const states = element
+      .getAttributeNames()
+      .filter((name) => ofLook.test(name))
+      .map((name) => `${name}=${element.getAttribute(name)}`)
+      .filter((state) => !ofOne.test(state));
+    const look = [lookOf(element.parentElement), ...states].join(' ').trim();
+    known.set(element, look);
+    return look;
+  };
+  const looks = new Set<string>();
+  const see = (element: Element | null) => {
+    if (element?.checkVisibility()) looks.add(`${element.tagName} ${lookOf(element)}`);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    if (texts.currentNode.nodeValue?.trim()) see(texts.currentNode.parentElement);
+  }
+  for (const field of document.querySelectorAll('input, textarea')) see(field);
+  return [...looks];
+}
+
+/** Those that were in order, on any page of this process. */
+export const inOrder = new Set<string>();
