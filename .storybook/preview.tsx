@@ -9,7 +9,7 @@ import { ForecourtProvider, type ForecourtProviderProps } from '@forecourt/ui/pr
 import { BRANDS, DENSITIES, SCHEMES, type Scheme } from '@forecourt/ui/theme';
 import { useLook } from './look.ts';
 
-/** `npm run test:full` plays the stories once more, and looks at each in all other looks. */
+/** `npm run test:full` looks at each story in all other looks; `npm test` asks axe about this one. */
 const isLooksRun = Boolean(import.meta.env.VITE_STORY_LOOKS);
 
 /** Parts that are fetched when they are first shown can take longer than a second on a busy machine. */

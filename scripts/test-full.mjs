@@ -20,6 +20,8 @@ const onServer = (name, project, env, files) => {
   return { ...step, args: [...step.args, ...files] };
 };
 
+const PUBLISHED = 'tests/deploy/published.test.ts';
+
 function stopAtEnd({ stop }) {
   process.on('exit', stop);
   onSignals(() => process.exit(1));
@@ -126,7 +128,9 @@ const all = [
   ...(await onPostgres()),
   ...(await onCluster()),
   plain('packages of others', 'node', inRoot('scripts/audit.mjs')),
-  { ...vitest('faults', 'faults'), lane: 'waiting' },
+  { ...vitest('faults', 'faults', {}, [`--exclude=${PUBLISHED}`]), lane: 'waiting' },
+  // not beside what reads or writes the same packages' dist
+  vitest('published', 'faults', {}, [PUBLISHED]),
   // that the measurement itself works, with few rows
   plain('reads measured', 'node', SOURCES, inRoot('bench/capacity.mjs'), '300', '3000', '1'),
   ...packed(),
