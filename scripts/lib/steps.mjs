@@ -23,6 +23,9 @@ const vitest = (name, project, env = {}, more = []) => ({
 const dropStoryCache = () =>
   rmSync(inRoot('node_modules/.cache/storybook'), { recursive: true, force: true });
 
+/** What a journey leaves is of its step alone: the next one's would take its pictures. */
+const runOf = (name) => name.slice('journeys'.length).replaceAll(' ', '-');
+
 /** In one browser and one system, alongside all other steps. */
 const journeys = (name = 'journeys', env = {}, files = []) => ({
   name,
@@ -30,7 +33,7 @@ const journeys = (name = 'journeys', env = {}, files = []) => ({
   command: 'playwright',
   args: ['test', '--project', 'chromium', '--reporter=json,line', ...files],
   reader: 'playwright',
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}', ...env },
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}', JOURNEYS_RUN: runOf(name), ...env },
 });
 
 /** In one process: a second would read all modules again, while other steps need a processor. */

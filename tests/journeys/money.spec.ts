@@ -19,6 +19,8 @@ test(
     await bank.getByRole('combobox', { name: /^Bank/ }).selectOption('Lone Star Credit Union');
     await bank.getByRole('button', { name: 'Link this account' }).click();
     await said(/Lone Star Credit Union ••••\s6789 is ready to use/);
+    // the form above grows by what to pay from, and moves the button away from under the pointer
+    await expect(page.getByRole('button', { name: /^Remove Lone Star/ })).toBeVisible();
 
     // a card costs a fee, which no one has agreed to before the box is ticked
     await page.getByRole('button', { name: 'Add payment method' }).click();
