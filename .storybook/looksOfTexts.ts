@@ -1,13 +1,14 @@
 /**
- * How each visible text of the page looks: by the classes and states of all that it stands in, which
- * decide its colors. Runs in a page by itself.
+ * How each visible text of the page looks: by the page's theme and brand, and the classes and states
+ * of all that the text stands in, which decide its colors. Runs in a page by itself.
  */
 export function looksOfTexts(): readonly string[] {
   const ofLook =
     /^(?:class|style|disabled|readonly|fill|data-(?!rac$|key$|react-)|aria-(?:current|expanded|invalid|pressed|readonly|selected))/;
   // a name or a number tells one element of many from another, not its look
   const ofOne = /^(?:style=(?!.*(?:color|background|opacity))|data-.*[\s\d])/;
-  const known = new Map<Element | null, string>([[document.body, '']]);
+  const { theme = 'system', brand = '' } = document.documentElement.dataset;
+  const known = new Map<Element | null, string>([[document.body, `${theme} ${brand}`]]);
   const lookOf = (element: Element | null): string => {
     const before = known.get(element);
     if (!element || before !== undefined) return before ?? '';

@@ -15,11 +15,6 @@ const SOURCES = '--conditions=@forecourt/source';
 process.env.JOURNEYS_FULL = '1';
 
 const SERVER_TESTS = ['apps/gateway/src', 'packages/server/src'];
-const onServer = (name, project, env, files) => {
-  const step = vitest(name, project, env);
-  return { ...step, args: [...step.args, ...files] };
-};
-
 const PUBLISHED = 'tests/deploy/published.test.ts';
 
 function stopAtEnd({ stop }) {
@@ -27,7 +22,7 @@ function stopAtEnd({ stop }) {
   onSignals(() => process.exit(1));
 }
 
-/** Journeys that write in each part of the product, each once: what differs by database is proven by the store's tests. */
+/** A dozen journeys that write in each part of the product: the store's tests prove what differs by database. */
 const WRITING = '--grep=@writes';
 /** Those in which one gateway has to hear of what another one did. */
 const TOLD = ['liveHelp', 'overview', 'cards'].map((name) => `tests/journeys/${name}.spec.ts`);
@@ -45,7 +40,7 @@ async function onPostgres() {
   const env = { DATABASE_URL: postgres.url, GATEWAYS: '2' };
   const load = { TEST_DATABASE_URL: postgres.url, DRIVER_REQUESTS: '1000' };
   return [
-    onServer(name, 'servers', load, SERVER_TESTS),
+    vitest(name, 'servers', load, SERVER_TESTS),
     journeys('journeys on two gateways', env, [...TOLD, WRITING]),
     ...(await onTwoReleases()),
   ];
@@ -85,14 +80,14 @@ async function onCluster() {
   // two lanes keep two processors busy; with a third, journeys outwait their patience
   const ofCluster = [
     // the faults of cards compare whole databases some 300 times, which takes a cluster too long
-    onServer('store on a Citus cluster', 'servers', testedOn(cluster), [
+    vitest('store on a Citus cluster', 'servers', testedOn(cluster), [
       ...SERVER_TESTS,
       '--exclude=**/cardMutations.test.ts',
     ]),
     journeys('journeys on a Citus cluster', { DATABASE_URL: cluster.url }, [WRITING]),
   ].map((step) => ({ ...step, lane: 'journeys' }));
   const faults = ['killMoney.faults.ts', 'cluster.faults.ts'];
-  const ofEnded = onServer(
+  const ofEnded = vitest(
     'faults on a Citus cluster',
     'faults',
     { ...testedOn(ended), ...ended.env },

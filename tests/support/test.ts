@@ -37,10 +37,9 @@ const isDemanded = (text: string, statuses: readonly number[]) =>
   (text.includes('net::ERR_INTERNET_DISCONNECTED') ||
     statuses.some((status) => text.includes(` ${status} `)));
 
-/** `npm run test:full` */
-const isFull = process.env['JOURNEYS_FULL'] === '1';
-/** Which database or release answers changes no color: the journeys on the embedded one look at them. */
-const looksAtColors = isFull && process.env['DATABASE_URL'] === undefined;
+/** In `npm run test:full`, on the embedded database: which one answers changes no color. */
+const looksAtColors =
+  process.env['JOURNEYS_FULL'] === '1' && process.env['DATABASE_URL'] === undefined;
 /** What a browser keeps of the portal matters most beside another release. */
 const hasWorkers = process.env['LAST_RELEASE'] !== undefined;
 

@@ -1,4 +1,5 @@
 import { style } from '../../theme/layered.ts';
+import { popoverList, withList } from '../../theme/popoverList.ts';
 import { focusInside, radius, type, vars, weight } from '../../theme/index.ts';
 
 const box = {
@@ -32,14 +33,13 @@ export const facts = style({ ...type.label, color: vars.color.railQuiet });
 export const popover = style({
   width: 'max(260px, var(--trigger-width))',
   maxHeight: 'min(420px, 70dvh)',
-  display: 'flex',
-  flexDirection: 'column',
+  ...withList,
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.surface,
   background: vars.color.surface,
   boxShadow: vars.shadow.floating,
 });
-export const menu = style({ minHeight: 0, overflow: 'auto', padding: 4, outline: 'none' });
+export const menu = style(popoverList);
 export const item = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,5 @@
 import { style } from '../../theme/layered.ts';
+import { popoverList, withList } from '../../theme/popoverList.ts';
 import { focusInside, forcedEdge, media, radius, type, vars } from '../../theme/index.ts';
 
 const { color } = vars;
@@ -6,8 +7,7 @@ const { color } = vars;
 export const popover = style({
   minWidth: 220,
   maxWidth: 'min(320px, calc(100vw - 24px))',
-  display: 'flex',
-  flexDirection: 'column',
+  ...withList,
   borderRadius: radius.control,
   background: color.surface,
   boxShadow: `${vars.shadow.floating}, inset 0 0 0 1px ${color.line}`,
@@ -18,7 +18,7 @@ export const head = style({
   padding: '12px 14px',
   borderBlockEnd: `1px solid ${color.line}`,
 });
-export const menu = style({ minHeight: 0, overflow: 'auto', padding: 4, outline: 'none' });
+export const menu = style(popoverList);
 export const separator = style({ height: 1, margin: '4px 0', border: 0, background: color.line });
 export const title = style({ padding: '6px 10px 2px', ...type.label, color: color.inkTertiary });
 export const item = style({

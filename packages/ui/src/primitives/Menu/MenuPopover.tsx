@@ -17,6 +17,7 @@ import { classes } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as field from '../Field/Field.css.ts';
 import type { MenuEntry, MenuProps } from './Menu.tsx';
+import { LIST_HEIGHT_MAX } from '../Select/listPopover.ts';
 import * as found from '../SearchField/SearchField.css.ts';
 import { OPENED } from './useMenuButton.ts';
 import * as css from './Menu.css.ts';
@@ -51,8 +52,6 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
 
 /** From this many entries on, the menu can be searched. */
 const SEARCHED_FROM = 12;
-/** A long list is searched rather than scrolled: it leaves its button in sight, px. */
-const SEARCHED_HEIGHT = 420;
 
 /** A person has just opened what it searches. */
 const FOCUSED = { autoFocus: true };
@@ -124,7 +123,7 @@ export default function MenuPopover(props: MenuPopoverProps) {
       className={classes(css.popover, className)}
       offset={6}
       placement="bottom end"
-      {...(isSearched ? { maxHeight: SEARCHED_HEIGHT } : {})}
+      {...(isSearched ? { maxHeight: LIST_HEIGHT_MAX } : {})}
     >
       {head !== undefined && <div className={css.head}>{head}</div>}
       {isSearched ? <Searched label={search}>{menu}</Searched> : menu}

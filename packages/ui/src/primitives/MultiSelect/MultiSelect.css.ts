@@ -1,11 +1,11 @@
 import { style } from '../../theme/layered.ts';
+import { popoverList, withList } from '../../theme/popoverList.ts';
 import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 
 export const popover = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...withList,
   width: 'max(var(--trigger-width), 260px)',
   maxWidth: 'min(360px, calc(100vw - 24px))',
   borderRadius: radius.control,
@@ -16,12 +16,9 @@ export const popover = style({
 export const content = style({ flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0 });
 export const search = style({ padding: 8, borderBlockEnd: `1px solid ${color.line}` });
 export const list = style({
+  ...popoverList,
   flex: 1,
-  minHeight: 0,
   maxHeight: 320,
-  overflow: 'auto',
-  padding: 4,
-  outline: 'none',
 });
 export const group = style({
   padding: '8px 8px 2px',

@@ -1,4 +1,5 @@
 import { style } from '../../theme/layered.ts';
+import { popoverList, withList } from '../../theme/popoverList.ts';
 import {
   focusInside,
   focusRing,
@@ -50,15 +51,13 @@ export const chevron = style({ color: color.inkTertiary });
 export const popover = style({
   minWidth: 'var(--trigger-width)',
   maxWidth: 'min(360px, 100vw)',
-  display: 'flex',
-  flexDirection: 'column',
+  ...withList,
   borderRadius: radius.control,
   background: color.surface,
   boxShadow: `${vars.shadow.floating}, inset 0 0 0 1px ${color.line}`,
   '@media': forcedEdge,
 });
-/** The list scrolls, not its popover, which would take the page along to the active option. */
-export const list = style({ minHeight: 0, overflow: 'auto', padding: 4, outline: 'none' });
+export const list = style(popoverList);
 export const option = style({
   display: 'flex',
   alignItems: 'center',
