@@ -7,17 +7,17 @@ import { EVERY_WAY } from './tests/support/everyWay.ts';
 const { PORTAL_PORT = '4110', GATEWAY_PORT = '4210', IDENTITY_PORT = '4310' } = process.env;
 const PORTS = { PORTAL_PORT, GATEWAY_PORT, IDENTITY_PORT };
 
-/** `npm run test:full`: also what takes too long for every change. */
+/** `npm run test:full` also runs what takes too long for every change. */
 const isFull = process.env['JOURNEYS_FULL'] === '1';
-/** `npm run test:firm`: everything may take longer, and has to come out the same. */
+/** `npm run test:firm` slows everything down; the results must be the same. */
 const isSlowed = process.env['FIRM'] === '1';
-/** In `npm run test:full` three things run at once. */
+/** `npm run test:full` runs three things in parallel. */
 const PATIENCE_FULL = isFull ? 2 : 1;
 const PATIENCE = isSlowed ? 4 : PATIENCE_FULL;
 
 const CACHE = resolve('node_modules/.cache');
 
-/** The demo's provider, with an issuer that offers every way to sign in, but for how often one person does within an hour of journeys. */
+/** Writes the demo's identity config plus the `EVERY_WAY` issuer and a higher hourly code limit. */
 function identityConfig(): string {
   const demo: { issuers: object[] } = JSON.parse(
     readFileSync('apps/identity/config/demo.json', 'utf8'),
@@ -50,7 +50,7 @@ export default defineConfig({
   expect: { timeout: 20_000 * PATIENCE },
   use: {
     ...BROWSER,
-    // also for the context that journeys share; what moves is for the stories
+    // repeated for the context that journeys share; animations are tested in stories
     contextOptions: { ...BROWSER, reducedMotion: 'reduce' },
     trace: 'off',
     actionTimeout: 30_000 * PATIENCE,
@@ -62,20 +62,20 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         '--disable-gpu',
         '--disable-background-networking',
-        // what a page has compiled is there for the next one, and a process is dear to start
+        // pages reuse compiled code, and starting a process is expensive
         '--process-per-site',
         '--renderer-process-limit=1',
         '--in-process-gpu',
-        // a page lives too briefly for its code to earn what optimizing it costs
+        // pages are too short-lived for optimized code to pay off
         '--js-flags=--no-maglev --no-opt',
       ],
     },
   },
   projects: [{ name: 'chromium' }],
   webServer: {
-    // what ends the servers leaves `tee` to write their last lines
+    // the trap keeps `tee` alive to log what the servers write while stopping
     command: `node scripts/${isSlowed ? 'serve-slow.mjs' : 'serve.mjs --fresh'} 2>&1 | (trap '' TERM; tee ${SERVER_LOG})`,
-    // an address would answer too early: the servers that make the data to copy have the same
+    // a URL would respond too early: the servers that generate the data use the same ports
     wait: { stdout: /Forecourt is ready/ },
     timeout: 240_000,
     reuseExistingServer: false,
@@ -85,7 +85,7 @@ export default defineConfig({
       IDENTITY_CONFIG: identityConfig(),
       IDENTITY_API_TOKEN: 'journeys-manage-people-with-this-token',
       DATA_DIR,
-      // for what a failure says about its calls
+      // so that a failed journey can report its calls
       LOG_LEVEL: 'info',
       TEST_CONTROLS: '1',
       ORDER_STEP_SECONDS: '2',

@@ -8,7 +8,7 @@ import { runtimeImports } from './scripts/vite/runtimeImports.ts';
 const conditions = ['@forecourt/source', 'module', 'node', 'development|production'];
 const pageConditions = ['@forecourt/source', 'module', 'browser', 'development|production'];
 
-/** Neither JSX, styles nor `import.meta.glob`: Node reads it as it is, in half the time that it takes through Vite. */
+/** Without JSX, styles, or `import.meta.glob`, Node runs tests directly, in half of Vite's time. */
 const IN_NODE = [
   'packages/api-client/src/!(react)/**/*.test.ts',
   'packages/validation/src/**/!(readme|accessDocument|catalog).test.ts',
@@ -17,14 +17,14 @@ const IN_NODE = [
 const SERVERS = ['{apps/gateway,apps/identity,packages/server}/src/**/*.test.ts'];
 
 /**
- * A process for each processor, and many files in each: reading the modules again for every file
- * takes longer than the tests do.
+ * One worker per processor, with many files in each: reloading the modules for every file takes
+ * longer than the tests do.
  */
 const FILES = { isolate: false, maxWorkers: '100%', sequence: { groupOrder: 1 } } as const;
-/** Modules reach a thread of the same process for less than they reach another process. */
+/** Sending modules to a thread is cheaper than sending them to another process. */
 const UNIT = { ...FILES, pool: 'threads', testTimeout: 120_000 } as const;
 
-/** Node reads the sources as it does in a deployment; Vite would take longer. */
+/** Node loads the sources as in a deployment, which is faster than through Vite. */
 const AS_DEPLOYED = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
   execArgv: ['--conditions=@forecourt/source'],
@@ -36,13 +36,13 @@ const askedFor = process.argv.flatMap((word, at, words) =>
 const isWithoutStories =
   askedFor.length > 0 && askedFor.every((name) => /^(?:unit.*|servers|faults)$/.test(name));
 
-/** Reads every story as soon as it is made, which other projects need not wait for. */
+/** Loaded on demand: it indexes every story, which the other projects should not wait for. */
 async function storybook() {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   return storybookTest({ configDir: '.storybook' });
 }
 
-/** `npm run test:full` looks at every story in all other looks too. */
+/** `npm run test:full` also renders every story in all other looks. */
 const LOOKS_SETUP = process.env['VITE_STORY_LOOKS'] ? ['.storybook/looks.setup.ts'] : [];
 
 export default defineConfig({
@@ -50,13 +50,13 @@ export default defineConfig({
     projects: [
       {
         plugins: [
-          // The names of the styles are all that a test sees of them; their sheets are made in a build.
+          // Tests see only the class names; the style sheets are made in a build.
           vanillaExtractPlugin({ identifiers: 'short', unstable_mode: 'transform' }),
           compileMessages(),
         ],
-        // what development's JSX calls is not in the React of production
+        // React's production build lacks the functions that development JSX calls
         oxc: { jsx: { development: false } },
-        // Tests in Node resolve by `ssr`, those in a page's environment by `resolve`.
+        // Node tests resolve through `ssr`, DOM tests through `resolve`.
         ssr: { resolve: { conditions } },
         resolve: { conditions: pageConditions },
         test: {
@@ -93,7 +93,7 @@ export default defineConfig({
       },
       {
         plugins: isWithoutStories ? [] : [storybook()],
-        // A runtime dependency of ui that is missing here is found in mid-run and reloads the page.
+        // A runtime dependency of ui missing here is discovered mid-run and reloads the page.
         optimizeDeps: {
           include: [
             'axe-core',
@@ -109,17 +109,17 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          // One page for all of them: one for each grows until the browser ends it.
+          // One page for all stories: with one for each, memory grows until the browser dies.
           isolate: false,
           setupFiles: ['.storybook/stories.setup.ts', ...LOOKS_SETUP],
           testTimeout: process.env['FIRM'] ? 120_000 : 30_000,
-          // a page of every component's states is looked at in each of its looks
+          // a page with all states of a component is checked in every look
           hookTimeout: LOOKS_SETUP.length > 0 ? 240_000 : 30_000,
           browser: {
             enabled: true,
             headless: true,
             ui: false,
-            // Storybook's own size of a page: another would be changed at every file
+            // Storybook's default viewport: any other would mean a resize for every file
             viewport: { width: 1200, height: 900 },
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],

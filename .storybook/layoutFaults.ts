@@ -1,16 +1,16 @@
-/** Finds text that a person could not read or reach: cut off, out of the page, over other text. */
+/** Detects text that users cannot read or reach: clipped, off the page, or under other text. */
 
 interface Facts {
   readonly overflowX: string;
   readonly overflowY: string;
   readonly ellipsis: boolean;
-  /** Ends with an ellipsis after so many lines. */
+  /** Whether `line-clamp` truncates the text. */
   readonly isClamped: boolean;
   readonly isFixed: boolean;
-  /** Floats over the page or stays while it scrolls. */
+  /** Whether the element floats above the page or stays put while it scrolls. */
   readonly isLayer: boolean;
   readonly isInline: boolean;
-  /** Read aloud, or not at all, but not seen. */
+  /** Visually hidden, whether or not screen readers announce it. */
   readonly isUnseen: boolean;
   readonly edge: DOMRect;
 }
@@ -19,15 +19,15 @@ interface Written {
   readonly text: string;
   readonly owner: Element;
   readonly box: DOMRect;
-  /** What of the box its ancestors let through. */
+  /** The part of `box` that its ancestors do not clip. */
   readonly seen: DOMRect;
-  /** The owner and what it stands in, up to the body. */
+  /** The owner and its ancestors below the body, innermost first. */
   readonly around: readonly (readonly [Element, Facts])[];
 }
 
-/** Shadows and rounding of sub-pixels move an edge by less than this, in px. */
+/** Tolerance in px: shadows and subpixel rounding move edges by less than this. */
 const SLACK = 1.5;
-/** Line boxes of neighboring lines may touch; letters do not, in px. */
+/** Allowed overlap in px: adjacent line boxes may overlap by this much without letters touching. */
 const TOUCH = 4;
 
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
@@ -53,7 +53,7 @@ function factsOf(element: Element): Facts {
   };
 }
 
-/** Facts of elements, each asked for once in a pass. */
+/** Returns a `factsOf` that caches its results for one pass. */
 function remembered(): (element: Element) => Facts {
   const known = new Map<Element, Facts>();
   return (element) => {
@@ -63,7 +63,7 @@ function remembered(): (element: Element) => Facts {
   };
 }
 
-/** Not for eyes, or left out where there is no room: what is read aloud in any case. */
+/** Elements without visible text, and optional text that may be hidden for lack of room. */
 const UNSEEN = 'script, style, noscript, template, svg, [hidden], [inert], [data-optional]';
 
 function* texts(): Generator<{ readonly node: Text; readonly owner: Element }> {
@@ -77,7 +77,7 @@ function* texts(): Generator<{ readonly node: Text; readonly owner: Element }> {
   }
 }
 
-/** What of a box is left inside those of its ancestors that hide or scroll what is beyond them. */
+/** The part of a box that stays visible inside the ancestors that clip or scroll their overflow. */
 function seenOf(box: DOMRect, around: Written['around']): DOMRect {
   let { left, right, top, bottom } = box;
   for (const [, { overflowX, overflowY, edge }] of around) {
@@ -103,7 +103,7 @@ function written(): readonly Written[] {
       above.push([at, facts(at)]);
     }
     if (above.some(([, { isUnseen }]) => isUnseen)) continue;
-    // what is fixed to the window is not clipped by what it stands in
+    // fixed elements are not clipped by their ancestors
     const fixed = above.findIndex(([, { isFixed }]) => isFixed);
     const around = fixed < 0 ? above : above.slice(0, fixed + 1);
     range.selectNodeContents(node);
@@ -121,10 +121,10 @@ const isBeside = (box: DOMRect, edge: DOMRect) =>
 const isBelow = (box: DOMRect, edge: DOMRect) =>
   box.top < edge.top - 2 * SLACK || box.bottom > edge.bottom + 2 * SLACK;
 
-/** Kept out of the page until it takes the focus: a link to the content. */
+/** Whether an element sits outside the viewport until it is focused, such as a skip link. */
 const isParked = ({ top, bottom }: DOMRect) => bottom <= 0 || top >= innerHeight;
 
-/** How a text cannot be read or reached, up to the nearest ancestor that scrolls to it. */
+/** Why a text is cut off or unreachable; `undefined` if it can be read or scrolled to. */
 function cutOff({ box, around }: Written): string | undefined {
   const isOut = box.left < -SLACK || box.right > innerWidth + SLACK;
   const isUnreachable = box.top < -SLACK || box.bottom > innerHeight + SLACK;
@@ -143,7 +143,7 @@ function cutOff({ box, around }: Written): string | undefined {
   return isOut ? 'is out of the page' : undefined;
 }
 
-/** Wider than the box that it stands in, so that it runs over what stands next to it. */
+/** Whether a text is wider than its containing box, so that it may run over its neighbors. */
 function sticksOut({ box, around }: Written): boolean {
   const [, facts] = around.find(([, { isInline }]) => !isInline) ?? [];
   return facts !== undefined && facts.overflowX === 'visible' && isBeside(box, facts.edge);
@@ -161,7 +161,7 @@ function overlaps(a: Written, b: Written): boolean {
 const where = ({ owner, text }: Written) =>
   `“${text}” (${owner.tagName.toLowerCase()}.${[...owner.classList].at(-1) ?? ''})`;
 
-/** What is wrong with the page right now, in words; empty if nothing is. */
+/** Describes the page's current layout faults in words; empty if there are none. */
 export function layoutFaults(): readonly string[] {
   const faults = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -181,14 +181,14 @@ export function layoutFaults(): readonly string[] {
   return [...faults];
 }
 
-/** Parts of a date, and keys of the keyboard, are as long in every language. */
+/** Date segments and keyboard keys: their length does not depend on the language. */
 const AS_IT_IS = '[role="spinbutton"], kbd';
 const LETTER = /\p{L}/gu;
 const isInWords = (text: string) => (text.match(LETTER)?.length ?? 0) * 2 > text.trim().length;
 
 /**
- * Doubles what a story said by itself, figures aside; texts with `mark` come from the catalog and
- * are doubled. Answers what gives them back.
+ * Doubles the story's own words, except figures; text with `mark` comes from the catalog and is
+ * doubled already. Returns a function that restores the original text.
  */
 export function doubleWords(mark: string): () => void {
   const before = [...texts()]

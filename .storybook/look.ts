@@ -5,22 +5,22 @@ import { reworded } from '@forecourt/ui/pseudo';
 import type { Catalog } from '@forecourt/ui/provider';
 import type { BrandName, Scheme } from '@forecourt/ui/theme';
 
-/** What a run of the stories changes after a story has played, while it stays mounted. */
+/** Settings that the looks run changes after a story has played, while it is still mounted. */
 export interface Look {
-  /** Its direction of writing comes with it. */
+  /** Also sets the writing direction. */
   readonly locale: string;
-  /** Every text of the catalog twice, as the longest translations are. */
+  /** Whether every catalog text is doubled, to imitate the longest translations. */
   readonly isTwiceAsLong: boolean;
-  /** In place of the usual ones; a story that has a theme of its own keeps it. */
+  /** Replaces the default; a story with its own theme keeps that one. */
   readonly theme?: Scheme;
   readonly brand?: BrandName;
 }
 
 export const USUAL: Look = { locale: 'en-US', isTwiceAsLong: false };
-/** Right to left, with the digits of English, and every text twice as long. */
+/** Right to left with Western digits, and every text doubled. */
 export const STRETCHED: Look = { locale: 'he-IL', isTwiceAsLong: true };
 
-/** Stands behind a text that is doubled already. */
+/** An invisible separator, appended to text that is already doubled. */
 export const DOUBLED = '\u2063';
 const twice = (text: string) => `${text} ${text}${DOUBLED}`;
 const longMessages = reworded({ ...rules, ...components }, twice);
@@ -38,7 +38,7 @@ export function setLook(next: Look): void {
   for (const listener of listeners) listener();
 }
 
-/** Properties of the provider for the look of now. */
+/** Provider props for the current look. */
 export function useLook(): Omit<Look, 'isTwiceAsLong'> & { readonly messages?: Catalog } {
   const { isTwiceAsLong, ...others } = useSyncExternalStore(
     follow,

@@ -9,7 +9,7 @@ import { inOrder, looksOfTexts } from './looksOfTexts.ts';
 
 declare module 'vitest' {
   interface TestContext {
-    /** As Storybook's plugin has composed it. */
+    /** The story as composed by Storybook's plugin. */
     story: { readonly parameters: Readonly<Record<string, unknown>> };
   }
 }
@@ -21,7 +21,7 @@ interface Layout {
   readonly look: Look;
 }
 
-/** A page of 1280 x 900 at 200 % is 640 x 450, at 400 % 320 wide: WCAG 2.2, 1.4.4 and 1.4.10. */
+/** A 1280 x 900 page is 640 x 450 at 200 % and 320 wide at 400 % (WCAG 2.2, 1.4.4 and 1.4.10). */
 const LAYOUTS: readonly Layout[] = [
   { name: 'right to left, text twice as long', width: 1200, height: 900, look: STRETCHED },
   { name: 'zoom of 200 %', width: 640, height: 450, look: USUAL },
@@ -42,22 +42,22 @@ const COLORINGS: readonly Coloring[] = [
   { name: 'third brand', look: { ...USUAL, brand: 'harbor' } },
 ];
 
-/** Those of axe's rules whose answer depends on style sheets; `npm test` has asked the others. */
+/** axe rules whose results depend on style sheets; `npm test` has run the others. */
 const RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
-/** The window in which stories are played. */
+/** The viewport in which stories are played. */
 const PLAYED = { width: 1200, height: 900 };
 
-/** Follows a new width: media queries, measuring components, virtual rows. */
+/** Waits for media queries, measuring components, and virtual rows to follow a new width. */
 const settled = () => frames(4);
 
-/** Where colors are forced, a text has the color of `color`. */
+/** Whether forced colors are on; text then has the color given by `color`. */
 let isForced = false;
 const style: {
   getPropertyValue: (this: CSSStyleDeclaration, name: string) => string;
 } = CSSStyleDeclaration.prototype;
 const read = style.getPropertyValue;
-/** axe reads `-webkit-text-fill-color`, which stays as the page gave it: dequelabs/axe-core#3978. */
+/** axe reads `-webkit-text-fill-color`, which forced colors do not set: dequelabs/axe-core#3978. */
 style.getPropertyValue = function getForced(name) {
   return read.call(this, isForced && name === '-webkit-text-fill-color' ? 'color' : name);
 };
@@ -80,12 +80,12 @@ async function colorFaults(name: string): Promise<readonly string[]> {
   );
 }
 
-/** The attributes that the provider sets for it. */
+/** The `data-*` attributes that the provider sets on the root element for a look. */
 const wanted = ({ theme, brand }: Look) => ({ ...(theme && { theme }), ...(brand && { brand }) });
 
 /**
- * In every theme and brand, where a text looks like none that was in order; a story with a theme of
- * its own stays in it.
+ * Checks a story in every theme and brand, unless all of its texts look like ones that have passed
+ * before. A story with its own theme stays in it.
  */
 async function faultsInColors(ownTheme: unknown): Promise<readonly string[]> {
   const looks = looksOfTexts();
@@ -96,7 +96,7 @@ async function faultsInColors(ownTheme: unknown): Promise<readonly string[]> {
     setLook(look);
     await vi.waitFor(
       () => expect(Object.assign({}, document.documentElement.dataset)).toMatchObject(wanted(look)),
-      // by default it looks again after 50 ms, five times a story
+      // the default interval of 50 ms would add up over five waits per story
       { interval: 2 },
     );
     faults.push(...(await colorFaults(name)));
@@ -124,14 +124,14 @@ async function layoutFaultsIn({ name, width, height, look }: Layout): Promise<re
 
 const OF_A_THEME = / (?:Dark|Contrast)$/;
 
-/** A story in a theme of its own, named after one that is looked at in that theme as well. */
+/** Whether a story only repeats another in a fixed theme, which the other's check covers anyway. */
 function isLookedAt({ task, story }: TestContext): boolean {
   const usual = task.name.replace(OF_A_THEME, '');
   if (!story.parameters['theme'] || usual === task.name) return false;
   return task.file.tasks.some(({ name }) => name === usual);
 }
 
-/** After a story has played: whether it can be read in other colors, and in other layouts. */
+/** After each story, checks that it is readable in other colors and layouts. */
 afterEach(async (context) => {
   if (isLookedAt(context)) return;
   const { story } = context;
@@ -144,7 +144,7 @@ afterEach(async (context) => {
     goOn();
     if (isForced) await setForced(false);
     setLook(USUAL);
-    // The next story is not to meet a window that is still growing: lists close at that.
+    // Finish resizing before the next story starts: open lists close on resize.
     await page.viewport(PLAYED.width, PLAYED.height);
     await settled();
   }

@@ -1,11 +1,11 @@
 /**
- * How each visible text of the page looks: by the page's theme and brand, and the classes and states
- * of all that the text stands in, which decide its colors. Runs in a page by itself.
+ * How each visible text of the page looks: the page's theme and brand, and its ancestors' classes
+ * and states, which decide its colors. Self-contained, so that it can be sent to a browser.
  */
 export function looksOfTexts(): readonly string[] {
   const ofLook =
     /^(?:class|style|disabled|readonly|fill|data-(?!rac$|key$|react-)|aria-(?:current|expanded|invalid|pressed|readonly|selected))/;
-  // a name or a number tells one element of many from another, not its look
+  // names and numbers identify one element among many, not its look
   const ofOne = /^(?:style=(?!.*(?:color|background|opacity))|data-.*[\s\d])/;
   const { theme = 'system', brand = '' } = document.documentElement.dataset;
   const known = new Map<Element | null, string>([[document.body, `${theme} ${brand}`]]);
@@ -33,5 +33,5 @@ export function looksOfTexts(): readonly string[] {
   return [...looks];
 }
 
-/** Those that were in order, on any page of this process. */
+/** Looks that have passed in this process, on any page. */
 export const inOrder = new Set<string>();

@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { compileMessages } from '../scripts/vite/messages.ts';
 
-/** What reads props from the code calls arrays unknown that are `readonly`. */
+/** Strips `readonly` from array types, which Storybook's docgen would report as unknown. */
 const withoutReadonlyArrays = {
   name: 'forecourt:readonly-arrays',
   enforce: 'pre' as const,
@@ -13,7 +13,7 @@ const withoutReadonlyArrays = {
   },
 };
 
-/** Ours has the compiler; what shows a story's source is of no use to a test. */
+/** Plugins to drop: our React plugin adds the compiler, and tests do not need story sources. */
 const REPLACED = process.env['VITEST'] ? ['vite:react', 'plugin-csf'] : ['vite:react'];
 
 const config: StorybookConfig = {

@@ -9,10 +9,10 @@ import { ForecourtProvider, type ForecourtProviderProps } from '@forecourt/ui/pr
 import { BRANDS, DENSITIES, SCHEMES, type Scheme } from '@forecourt/ui/theme';
 import { useLook } from './look.ts';
 
-/** `npm run test:full` looks at each story in all other looks; `npm test` asks axe about this one. */
+/** `npm run test:full` sets it to check every look; `npm test` runs axe in this one only. */
 const isLooksRun = Boolean(import.meta.env.VITE_STORY_LOOKS);
 
-/** Parts that are fetched when they are first shown can take longer than a second on a busy machine. */
+/** Lazily loaded parts can take longer than the default second on a busy machine. */
 configure({ asyncUtilTimeout: 5000 });
 
 type Icon = 'circlehollow' | 'paintbrush' | 'component' | 'globe';
@@ -22,7 +22,7 @@ const toolbar = (title: string, icon: Icon, items: readonly string[]) => ({
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });
 
-/** The page knows every component: a story that is played alone does not pay for it. */
+/** Lazy because it imports every component, which a story played alone should not pay for. */
 const ComponentPage = lazy(async () => {
   const { ComponentPage: page } = await import('../packages/ui/src/stories/docs/ComponentPage.tsx');
   return { default: page };
@@ -33,7 +33,7 @@ const DocsPage = () => (
   </Suspense>
 );
 
-/** The widths at which screens are looked at, besides Storybook's own. */
+/** A viewport that screens are checked at, in addition to Storybook's own. */
 const viewportOf = (name: string, width: number, height: number) => ({
   name: `${name}, ${width} px`,
   styles: { width: `${width}px`, height: `${height}px` },
@@ -46,7 +46,7 @@ const VIEWPORTS = {
 };
 
 const LANGUAGES = ['English', 'Pseudo-language'] as const;
-/** What the host of each language hands over besides the components' own texts. */
+/** Message catalogs that the host passes for each language; English is built in. */
 const messagesIn = {
   English: {},
   'Pseudo-language': pseudoCatalog({ ...rules, ...components }),
@@ -55,11 +55,11 @@ const isLanguage = (name: unknown): name is keyof typeof messagesIn =>
   LANGUAGES.some((one) => one === name);
 
 interface ProvidedProps extends ForecourtProviderProps {
-  /** Of the story itself. */
+  /** The story's own theme, which overrides the look's. */
   readonly ownTheme?: Scheme;
 }
 
-/** The provider, in the look that a check of looks asks for. */
+/** The provider, with the current look of the looks run applied. */
 function Provided({ ownTheme, ...props }: ProvidedProps) {
   const look = useLook();
   return <ForecourtProvider {...props} {...look} {...(ownTheme && { theme: ownTheme })} />;
@@ -69,10 +69,10 @@ const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     docs: { page: DocsPage },
-    // The run in other looks asks axe itself.
+    // The looks run calls axe itself.
     a11y: {
       test: isLooksRun ? 'off' : 'error',
-      // Of what is in order, axe describes one element a rule.
+      // Limits what axe reports for passed rules to one element each.
       options: { resultTypes: ['violations'] },
     },
     layout: 'padded',

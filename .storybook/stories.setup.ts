@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
-// Evaluated once, while this file is for every file of stories.
+// Imported modules are evaluated once, but this file runs for every story file.
 import './viewport.ts';
 
-// React in development writes each render into the timeline of a profiler.
+// Keeps React's development build from logging every render to the profiler timeline.
 Reflect.deleteProperty(console, 'timeStamp');
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** What axe found in order is not sent: 100 MB for all stories. */
+/** Drops axe's results for passed stories before they are sent: 100 MB for all stories. */
 afterEach(({ task }) => {
   for (const report of task.meta.reports ?? []) {
     if (report.status === 'passed') delete report.result;

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 
 const resize = page.viewport.bind(page);
 
-/** Storybook asks for a size before every story; a way to the browser's window and back is long. */
+/** Storybook sets a size before every story; the round trip to the browser's window is slow. */
 page.viewport = async (width, height) => {
   if (innerWidth !== width || innerHeight !== height) await resize(width, height);
 };

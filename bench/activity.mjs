@@ -1,5 +1,5 @@
-// A large account's purchases: the first page, filters and totals of the list, all of them as a file,
-// and a month's statement, each compared with the bare SQL. [cards] [purchases]
+// A large account's purchases: the list's first page, filters, and totals, all rows as a file, and
+// a month's statement, each compared with bare SQL. Arguments: [cards] [purchases]
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once as heard } from 'node:events';
@@ -12,7 +12,7 @@ import { withMemory } from './lib/memory.mjs';
 
 const CARDS = Number(process.argv[2] ?? 10_000);
 const TRANSACTIONS = Number(process.argv[3] ?? 1_000_000);
-/** What a file of rows is made with: a small heap is enough for one of any length. A document is made whole. */
+/** Limits the heap of CSV workers: a small one is enough for any length. PDFs are built whole. */
 const WORKER_HEAP = ['--max-old-space-size=64', '--max-semi-space-size=2'];
 const RUNS = 100;
 const FEW = 10;
@@ -44,7 +44,7 @@ const MONTH_BY_DEPARTMENT = `SELECT c.department_id, sum(l.net_cents) FROM ledge
   WHERE e.account_id = $1 AND e.ledger = 'receivable' AND e.kind = 'posting'
     AND e.entered_on BETWEEN '${MONTH.startsOn}' AND '${MONTH.endsOn}' GROUP BY 1`;
 
-/** The filters of the list with the bare SQL of each. */
+/** Filters of the list, each with its bare SQL. */
 const FILTERS = [
   ['first page', {}, ''],
   ['declined', { status: 'declined' }, `AND status = 'declined'`],
@@ -69,7 +69,7 @@ const both = (name, gateway, bare) =>
   );
 const half = (figures) => quantile(figures, 0.5);
 
-/** Where the database of this run is found in the server. */
+/** The URL of this run's database on the server. */
 async function urlOf(database) {
   const { rows } = await database.executeRaw('SELECT current_database() AS name');
   const url = new URL(process.env.TEST_DATABASE_URL);
@@ -77,7 +77,7 @@ async function urlOf(database) {
   return url.href;
 }
 
-/** Reads every purchase page by page with the bare SQL; answers its milliseconds. */
+/** Reads every purchase, page by page, with bare SQL; returns the milliseconds it took. */
 async function readAll({ database, accountId }) {
   const begun = performance.now();
   let last = null;
@@ -92,7 +92,7 @@ async function readAll({ database, accountId }) {
   }
 }
 
-/** Runs a job in a process of its own, where nothing but its work is held. */
+/** Runs a job in its own process, so that nothing else counts toward its memory. */
 async function inOwnProcess(databaseUrl, { accountId, exportId, format }, now) {
   const child = fork(inRoot('bench/lib/makeFile.mjs'), [accountId, exportId, now.toISOString()], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -104,7 +104,7 @@ async function inOwnProcess(databaseUrl, { accountId, exportId, format }, now) {
   return figures;
 }
 
-/** Makes a file that was asked for; answers what it took. */
+/** Makes a requested file; returns its figures: time, memory, rows, and size. */
 async function make({ database, accountId, gateway }, { export: file }) {
   const job = { accountId, exportId: file.exportId, format: file.format };
   const figures = await (postgres

@@ -1,12 +1,12 @@
-// Decisions a second of the authorisation with 64 clients at once, in an account of so many cards with
-// their history, by what decides and over HTTP, compared with bare commits: transactions of one row by as many
-// clients, through the same connections of the same database. In turns, so that whatever else the
-// machine does slows all.
-// First the embedded database, on the disk as `npm start` keeps it (it never waits for the disk, for
-// neither), then a PostgreSQL that waits for the disk at every commit (fsync) with as many connections
-// as a deployment has. Statistics are fresh and what was filled is in its files, as autovacuum and
-// checkpoints leave it, and closing after the filling of the demo.
-// TEST_DATABASE_URL: that one alone. [cards] [purchases]
+// Authorization decisions per second with 64 concurrent clients, in an account of many cards with
+// their history: direct calls and over HTTP, compared with bare commits, that is, single-row
+// transactions by as many clients through the same connections to the same database. The three take
+// turns, so that other load on the machine slows all of them. First the embedded database, on disk
+// as `npm start` stores it (it never waits for the disk, for any of them), then a PostgreSQL that
+// waits for the disk at every commit (fsync) with as many connections as a deployment has.
+// Statistics are fresh and the rows are in their files, as autovacuum and checkpoints leave them,
+// or closing the database after seeding the demo.
+// With TEST_DATABASE_URL: that database only. Arguments: [cards] [purchases]
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const CARDS = Number(process.argv[2] ?? 10_000);
 const TRANSACTIONS = Number(process.argv[3] ?? 1_000_000);
 const CLIENTS = 64;
 const TURNS = 5;
-/** So many that one slow batch of all clients is less than a hundredth of them. */
+/** Enough that, over all turns, one slow batch of all clients is less than 1% of them. */
 const DECISIONS = 1500;
 const COMMITS = 2000;
 const WARM_UP = 1000;
@@ -29,11 +29,11 @@ const ALONE = 200;
 const AMOUNTS = 40;
 const AMOUNT_CENTS = 500;
 const STEP_CENTS = 25;
-/** Cards that all clients ask for at once, more often than they may buy. */
+/** Cards that all clients use concurrently, more often than their limits allow. */
 const HOT_CARDS = 8;
 const HOT_ASKED = 400;
 const POOL_SIZE = 10;
-/** Every kind of counter, with room for what the cards bought before. */
+/** Every kind of counter, with room for the cards' earlier purchases. */
 const LIMITS = {
   ...TEST_LIMITS,
   perDayCents: 600_000,
@@ -41,7 +41,7 @@ const LIMITS = {
   gallons1: { ...TEST_LIMITS.gallons1, milligallons: 1_000_000 },
 };
 
-/** Runs `work(n)` so many times by so many clients; answers what each took and all of it, in ms. */
+/** Runs `work(n)` that many times in total; returns each duration and the elapsed time, in ms. */
 async function many(times, clients, work) {
   const taken = [];
   let next = 0;
@@ -58,7 +58,7 @@ async function many(times, clients, work) {
   return { taken, ms: performance.now() - begun };
 }
 
-/** Gives the account credit and its cards the same limits; answers the tokens of the active ones. */
+/** Gives the account credit and its cards the same limits; returns the active cards' tokens. */
 async function readyCards({ db, executeRaw }, accountId) {
   await db
     .updateTable('accounts')
@@ -78,7 +78,7 @@ async function readyCards({ db, executeRaw }, accountId) {
   return rows.map((row) => row.vault_token);
 }
 
-/** Purchases of different cards, one after the other; `answer` is asked what becomes of each. */
+/** Returns a worker that sends purchases to `answer`, each with the next card. */
 function asking(tokens, answer) {
   let asked = 0;
   return async () => {
@@ -88,14 +88,14 @@ function asking(tokens, answer) {
   };
 }
 
-/** Asks over HTTP, as a network does; `outcomes` counts the answers. */
+/** Authorizes over HTTP, as a network does; `outcomes` counts the response codes. */
 const overHttp = (gateway, outcomes) => async (message) => {
   const { status, body } = await askAsNetwork(gateway, message);
   if (status !== 200) throw new Error(JSON.stringify(body));
   outcomes[body.responseCode] = (outcomes[body.responseCode] ?? 0) + 1;
 };
 
-/** Asks what decides, without HTTP, as the bare commits are asked. */
+/** Authorizes by a direct call, without HTTP, as the bare commits run. */
 function decidedBy({ database, clock, vault, queue }) {
   const authorizer = createAuthorizer({
     db: database.db,
@@ -109,7 +109,7 @@ function decidedBy({ database, clock, vault, queue }) {
 
 const RUNS = { decided: DECISIONS, served: DECISIONS, committed: COMMITS };
 
-/** Each of the three works in turns. */
+/** Runs the three kinds of work in turns. */
 async function inTurns(works) {
   const taken = { decided: [], served: [], committed: [] };
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -144,7 +144,7 @@ function show({ decided, served, committed }, alone) {
   console.log(`one client p50, p99       ${times([alone])}`);
 }
 
-/** All clients at once for a few cards: none may buy more often than its limits say. */
+/** All clients on a few cards concurrently: none may buy more often than its limits allow. */
 async function checkCounters(gateway, accountId, tokens) {
   const { executeRaw } = gateway.database;
   await many(HOT_ASKED, CLIENTS, asking(tokens.slice(-HOT_CARDS), overHttp(gateway, {})));

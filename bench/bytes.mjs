@@ -1,5 +1,5 @@
-// Brotli bytes of JavaScript that arrive until the password field can be used, and what the
-// Overview adds: measured in Chromium, cold cache, against the built portal.
+// Brotli bytes of JavaScript received until the password field is usable, and what the Overview
+// adds: measured in Chromium, with a cold cache, against the built portal.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import { ensureChromium, launchOptions } from '../scripts/lib/chromium.mjs';
@@ -20,7 +20,7 @@ async function weigh(url) {
   return [new URL(url).pathname, kilobytes(Buffer.from(await answer.arrayBuffer()))];
 }
 
-/** Notes every script that the page asks for; gives a function that takes those new since its last call. */
+/** Records the scripts that a page requests; returns a function that takes the new ones. */
 function recordScripts(page, origin) {
   let urls = new Set();
   const known = new Set();
@@ -47,7 +47,7 @@ async function print(title, urls, max) {
   }
 }
 
-/** The page fetches some parts ahead while nothing happens. */
+/** Waits for the parts that an idle page prefetches. */
 const settle = (page) => page.waitForTimeout(IDLE_MS);
 
 async function measure(page, { urls }) {

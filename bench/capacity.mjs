@@ -1,10 +1,10 @@
-// How many reads a second a node answers that also holds PostgreSQL and the callers, in an account of
-// so many cards and purchases: the gateway as it is deployed, in a process of its own, callers in
-// another that take what they get unread. Next to it, the same pages by hand: the bare SQL through the
-// same driver, and bare handlers that serve it over HTTP. Then the gateway on the embedded database
-// with a tenth of the rows. `CPU`: milliseconds that gateway, PostgreSQL and callers computed for a read,
-// which tells more than time where others use the machine too. Linux.
-// [cards] [purchases] [seconds for each line]
+// Reads per second on a node that also hosts PostgreSQL and the callers, in an account of many
+// cards and purchases: the gateway as deployed, in its own process, and callers in another that
+// discard the responses. For comparison, the same pages by hand: bare SQL through the same driver,
+// and bare handlers that serve it over HTTP. Then the gateway on the embedded database, with a
+// tenth of the rows. `CPU`: CPU milliseconds of gateway, PostgreSQL, and callers per read, which is
+// more reliable than elapsed time on a shared machine. Linux only.
+// Arguments: [cards] [purchases] [seconds for each line]
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { wireDate } from '@forecourt/api-client/contract';
@@ -29,7 +29,7 @@ const ASKED = 100;
 const WARM_UP_SECONDS = Math.min(2, SECONDS - 1);
 const KEYS = { lookUp: Buffer.alloc(32, 1), seal: Buffer.alloc(32, 2) };
 
-/** Fills an empty database by the demo's generator and then by copies within it. */
+/** Fills an empty database with the demo's generator, then by copying within the database. */
 async function fill(database, issuer, cards, transactions) {
   const begun = performance.now();
   await database.migrate();
@@ -52,7 +52,7 @@ async function fill(database, issuer, cards, transactions) {
   return rows[0].id;
 }
 
-/** What people look for: a card and its purchases, whole words and numbers of the account. */
+/** What people look up: cards and their purchases, whole words, and numbers from the account. */
 async function askedOf({ executeRaw }, accountId) {
   const { rows } = await executeRaw(
     `SELECT c.id, c.last4, d.last_name, d.driver_id, v.unit_number FROM cards c
@@ -68,7 +68,7 @@ async function askedOf({ executeRaw }, accountId) {
   return { cards: rows.map(({ id }) => id), words, names };
 }
 
-/** The days that the insights show first. */
+/** The default date range of Insights, as a query. */
 const fourWeeks = () => {
   const [from, to] = [28, 1].map((days) =>
     wireDate(new Date(Date.now() - days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10)),
@@ -76,7 +76,7 @@ const fourWeeks = () => {
   return `fromDate=${from}&toDate=${to}`;
 };
 
-/** The paths of each read at the gateway. */
+/** The gateway's paths for each read. */
 const pathsOf = ({ cards, words, names }) => ({
   list: ['/cards?limit=50'],
   search: words.map((q) => `/cards?limit=50&q=${encodeURIComponent(q)}`),
@@ -91,20 +91,20 @@ const pathsOf = ({ cards, words, names }) => ({
   Insights: [`/insights?${fourWeeks()}`],
 });
 const MIXED = ['list', 'search', 'card', 'purchases', 'activity', 'notifications'];
-/** The reads that people make most, in turns. */
+/** The most common reads, in turns. */
 const mixOf = (paths) =>
   Array.from({ length: ASKED }, (_, n) =>
     MIXED.map((name) => paths[name][n % paths[name].length]),
   ).flat();
 
-/** What each of the reads that have it asks for besides the account. */
+/** Values for the reads that need a second parameter after the account. */
 const valuesOf = ({ cards, words }) => ({ search: words, card: cards, purchases: cards });
 
 const number = (value, width = 8, digits = 1) => value.toFixed(digits).padStart(width);
 const head = (what) =>
   console.log(`\n${what.padEnd(36)}a second     p50     p99   CPU: gateway database callers`);
 
-/** One line: the rate and times of some paths, and what each process computed for a read. */
+/** One line: the rate and latency of some paths, and each process's CPU time per read. */
 async function line(name, callers, paths, pids) {
   if (WARM_UP_SECONDS > 0) await callers.of(paths, WARM_UP_SECONDS);
   const before = pids.map(computedBy);
@@ -121,7 +121,7 @@ async function line(name, callers, paths, pids) {
   return found;
 }
 
-/** The same statement by as many at once, through the driver alone: each a second, and times. */
+/** The same statement, as many concurrently, through the driver alone: rate and latency. */
 async function bySql(database, text, accountId, values) {
   const taken = [];
   let n = 0;
@@ -146,7 +146,7 @@ async function bySql(database, text, accountId, values) {
   };
 }
 
-/** The reads of a gateway one after the other, all in turns, and the most memory that it held. */
+/** A gateway's reads, first all in turns and then one by one, and its peak memory. */
 async function measureGateway(gateway, asked, accountId, subject, databasePid) {
   const { child, address } = await gateway.start();
   const token = await gateway.issuer.sign({ subject, issuer: gateway.issuerUrl });
@@ -173,7 +173,7 @@ async function measureGateway(gateway, asked, accountId, subject, databasePid) {
   return found;
 }
 
-/** The same by hand: over HTTP, then without. */
+/** The same reads by hand: over HTTP, then without. */
 async function measureByHand(database, url, asked, accountId, databasePid, found) {
   const day = `${new Date().toISOString().slice(0, 8)}01`;
   const child = fork(inRoot('bench/lib/byHand.mjs'));
@@ -203,7 +203,7 @@ async function measureByHand(database, url, asked, accountId, databasePid, found
   }
 }
 
-/** Fills a database and measures a gateway on it; `further` measures what else there is on the same. */
+/** Fills a database and measures a gateway on it; `further` measures more on the same database. */
 async function measure(kind, share, environment, further) {
   const gateway = await gatewayProcess({ CALLS_PER_MINUTE: '1000000000', ...environment });
   const cards = Math.round(CARDS * share);

@@ -1,6 +1,6 @@
-// So many drivers at once, each with a purchase that was declined: each opens the link of the text and
-// requests more, and then a manager answers each, twice at the same time: none lost, none granted twice.
-// [requests, 1000 by default]
+// Many drivers at the same time, each with a declined purchase: each opens the link from the text
+// and requests more, then a manager answers each, twice concurrently: none is lost, none granted
+// twice. Arguments: [requests, 1000 by default]
 import { randomUUID } from 'node:crypto';
 import { newId } from '../apps/gateway/src/store/ids.ts';
 import { insertIn } from '../apps/gateway/src/store/inAccount.ts';
@@ -23,7 +23,7 @@ const OFFER = {
   askMaxCents: 50_000,
 };
 
-/** A card of a driver, and the link that was texted after its decline. */
+/** Stores the link that a card's driver was texted after a decline. */
 async function stranded({ database, accountId, gateway }, card) {
   const secret = newSecret();
   const transactionId = newId();
@@ -47,7 +47,7 @@ async function stranded({ database, accountId, gateway }, card) {
   return { token: tokenOf(accountId, secret), transactionId };
 }
 
-/** Does it for all at once, and prints how long that took. */
+/** Runs `work` for all concurrently and prints the rate and latency. */
 async function atOnce(what, all, work) {
   const begun = performance.now();
   const taken = await Promise.all(

@@ -1,5 +1,5 @@
-// An order file of 10,000 rows: reading and checking by the rules that the worker runs, then
-// sending and ordering it through the gateway.
+// An order file of 10,000 rows: reading and checking it by the rules that the worker runs, then
+// uploading and ordering it through the gateway.
 import { createHash, randomUUID } from 'node:crypto';
 import { sendImport } from '@forecourt/api-client';
 import { decodeText, findHeader, suggestMapping } from '@forecourt/validation/importFiles';

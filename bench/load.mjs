@@ -1,5 +1,5 @@
-// Readers and writers at once for this long, then whether the books hold to the cent.
-// [minutes, 15 by default] [cards] [purchases]
+// Readers and writers concurrently for some time, then a check that the books balance to the cent.
+// Arguments: [minutes, 15 by default] [cards] [purchases]
 import { randomUUID } from 'node:crypto';
 import { checkBooks } from '../apps/gateway/src/ledger/checkBooks.ts';
 import { askAsNetwork, askedPurchase } from '../apps/gateway/src/testing/network.ts';
@@ -14,12 +14,12 @@ const WRITERS = 4;
 const PAYMENT_CENTS = 100;
 const FUND_CENTS = 10_000;
 const JOBS_MS = 500;
-/** What a refusal may say: the rules hold under load too. */
+/** Refusals that are allowed: the rules hold under load too. */
 const EXPECTED = new Set(['funds.pendingTransaction']);
 
 const once = () => ({ idempotencyKey: randomUUID() });
 
-/** Reads as people make them, one after the other. */
+/** Reads as people make them, in turn. */
 const readsOf = ({ client, cardIds }) => [
   ['overview', async () => client.getDashboard()],
   ['activity', async () => client.listTransactions({ query: { limit: 50 } })],
@@ -35,7 +35,7 @@ const readsOf = ({ client, cardIds }) => [
   ['notifications', async () => client.listNotifications({ query: {} })],
 ];
 
-/** Purchases at the pump, bills paid and funds added. */
+/** Purchases at the pump, bill payments, and adding funds. */
 function writesOf({ client, gateway, methodId, cardTokens, site }) {
   const purchase = async (n) => {
     const message = askedPurchase(cardTokens[n % cardTokens.length], 200, {
@@ -58,7 +58,7 @@ function writesOf({ client, gateway, methodId, cardTokens, site }) {
   ];
 }
 
-/** One after the other until the time is over; notes how long each took, and what went wrong. */
+/** Makes one call after another until the time is up; records durations and errors. */
 async function keepOn(calls, until, from, notes) {
   for (let n = from; performance.now() < until; n += 1) {
     const [name, call] = calls[n % calls.length];
@@ -75,7 +75,7 @@ async function keepOn(calls, until, from, notes) {
   }
 }
 
-/** Lets the bank settle what was sent, again and again; a test gateway's jobs wait for this. */
+/** Repeatedly lets the bank settle what was sent; a test gateway runs its jobs only on request. */
 async function settle(gateway, until) {
   while (performance.now() < until) {
     await gateway.runMoneyJobs();

@@ -1,7 +1,7 @@
-// Manage Cards of an account with so many cards, in Chromium, through portal, gateway and identity
-// provider: when its first rows are there, a key in its search to paint and to rows, and how many
-// frames are dropped while it scrolls and loads its next pages. In PostgreSQL, or in the embedded
-// database where none is found. [cards] [purchases]
+// Manage Cards for an account of this size, in Chromium, through portal, gateway, and identity
+// provider: the time to its first rows, from a key in its search to paint and to rows, and the
+// frames dropped while it scrolls and loads its next pages. In PostgreSQL, or in the embedded
+// database if none is found. Arguments: [cards] [purchases]
 import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
@@ -17,7 +17,7 @@ const ROUNDS = 9;
 const TYPED = 'haddad';
 const KEY_MS = 120;
 const FRAMES = 300;
-/** 3,600 px a second: a hard flick of the wheel. */
+/** 3,600 px per second: a hard flick of the wheel. */
 const STEP_PX = 60;
 
 const show = (label, text) => console.log(`${label.padEnd(44)}${text}`);
@@ -35,7 +35,7 @@ async function fill(settings) {
 const grid = (page) => page.getByRole('grid');
 const firstRow = (page) => grid(page).locator('[data-row="0"]');
 
-/** From a press in the menu until the first row can be read. */
+/** From a click in the menu until the first row is readable. */
 async function firstRows(page) {
   const taken = [];
   const entry = (name) =>
@@ -51,7 +51,7 @@ async function firstRows(page) {
   show('Menu to first rows', ms(taken));
 }
 
-/** From a key until the field shows it, and from the last key until the rows are those found. */
+/** From a key until the field is painted, and from the last key until the matching rows appear. */
 async function search(page) {
   await page.evaluate(() => {
     globalThis.keyMs = [];
@@ -92,7 +92,7 @@ async function search(page) {
   show('Last key to rows found', ms(found));
 }
 
-/** Scrolls by so many pixels a frame once the page is settled; when each frame was shown, ms. */
+/** Scrolls `step` px per frame once the page is settled; returns when frames were shown, in ms. */
 async function scrolledFrames(scroller, { frames, step }) {
   await document.fonts.ready;
   globalThis.gc();
@@ -104,7 +104,7 @@ async function scrolledFrames(scroller, { frames, step }) {
   return shown;
 }
 
-/** How many frames were not shown in time. */
+/** Prints how many frames were dropped while scrolling. */
 async function scroll(page) {
   const shown = await grid(page).evaluate(scrolledFrames, { frames: FRAMES, step: STEP_PX });
   const gaps = shown.slice(1).map((time, at) => time - shown[at]);

@@ -1,6 +1,6 @@
-// Authorizations while people ask for more than the gateway holds: what they take alone, next to as many
-// readers as it takes at once, and next to three times as many, with and without the bound. In turns.
-// [seconds] [cards] [purchases]
+// Authorizations while people request more than the gateway can serve: their latency alone, next to
+// as many readers as it admits, and next to three times as many, with and without the limit. In
+// turns. Arguments: [seconds] [cards] [purchases]
 import { fork } from 'node:child_process';
 import { askAsNetwork, askedPurchase } from '../apps/gateway/src/testing/network.ts';
 import { ensureSite } from '../apps/gateway/src/testing/purchases.ts';
@@ -11,13 +11,13 @@ import { quantile, withGateway } from './lib/gateway.mjs';
 const SECONDS = Number(process.argv[2] ?? 5);
 const CARDS = Number(process.argv[3] ?? 1_000);
 const TRANSACTIONS = Number(process.argv[4] ?? 20_000);
-/** The gateway's own bound, and readers who fill what it answers at once and what may wait. */
+/** The gateway's own limit, and enough readers to fill it and the queue. */
 const CALLS_AT_ONCE = 16;
 const READERS = 136;
 const PUMPS = 4;
 const TURNS = 3;
 
-/** Readers in a process of their own; answers what they read, and how often they were sent away. */
+/** Starts readers in their own process; `read` returns how many reads were served and shed. */
 function startReaders(url, headers) {
   const child = fork(inRoot('bench/lib/readers.mjs'));
   const read = (readers) =>
@@ -30,7 +30,7 @@ function startReaders(url, headers) {
   return { read, stop: () => child.kill() };
 }
 
-/** Milliseconds of each authorization, asked for by some pumps without a pause. */
+/** Milliseconds of each authorization, requested by a few pumps without a pause. */
 async function authorize({ database, accountId, gateway }) {
   const { rows } = await database.executeRaw(
     'SELECT vault_token FROM card_secrets WHERE account_id = $1 LIMIT 100',

@@ -1,5 +1,5 @@
-// The vendor's sign-in widget, newest release, on our identity provider: that it completes a sign-in,
-// and its bytes, LCP and time to a usable password field compared with those of the portal's login page.
+// The vendor's sign-in widget, latest release, on our identity provider: checks that it completes a
+// sign-in, and compares its bytes, LCP, and time to a usable password field with the portal's.
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
@@ -44,7 +44,7 @@ new OktaSignIn(${JSON.stringify({
 }, (error) => { document.title = 'Failed: ' + error; });
 </script></body></html>`;
 
-/** Serves the widget's files, compressed as a web server would, on the registered origin. */
+/** Serves the widget's files on the registered origin, compressed as a web server would. */
 function serveWidget({ folder }, html) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -67,7 +67,7 @@ function serveWidget({ folder }, html) {
 
 const kilobytes = (body) => brotliCompressSync(body, compression).length / 1000;
 
-/** Opens an address with a cold cache until the password field is usable. */
+/** Opens a URL with a cold cache and waits until the password field is usable. */
 async function open(browser, url) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -106,7 +106,7 @@ async function figures(browser, url, label) {
   );
 }
 
-/** Signs in by the widget's own pages; its title says how it ended. */
+/** Signs in through the widget's own pages; returns the final title, which names the person. */
 async function complete(browser, url, identityUrl) {
   const { context, page } = await open(browser, url);
   await page.locator('input[name="identifier"]').fill(person.username);

@@ -1,4 +1,4 @@
-// Sign-ins per second of the identity provider: each one is password, code by email and tokens.
+// Sign-ins per second of the identity provider: each takes a password, an emailed code, and tokens.
 import { createHash, randomBytes } from 'node:crypto';
 import { newestCode, withIdentity } from './lib/identity.mjs';
 
@@ -32,7 +32,7 @@ async function form(url, fields) {
   return answer.json();
 }
 
-/** One whole sign-in, as the portal's client does it. */
+/** A complete sign-in, as the portal's client performs it. */
 async function signIn({ url, issuer }, { username, email }) {
   const verifier = randomBytes(48).toString('base64url');
   const redirect_uri = `${PORTAL}/login/`;

@@ -1,5 +1,5 @@
-// How long the built gateway takes from its start to its first answer: with the migrations still to run,
-// and then on a database that has them. [starts]
+// Time from the built gateway's start to its first response: with the migrations pending, and then
+// on a database that has them. Arguments: [starts]
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { inRoot } from '../scripts/lib/paths.mjs';
@@ -14,7 +14,7 @@ const postgres = await startPostgres();
 if (!postgres) throw new Error('No PostgreSQL was found.');
 spawnSync(process.execPath, [inRoot('scripts/build.mjs'), 'gateway'], { stdio: 'inherit' });
 
-/** Milliseconds until the gateway says that it is ready. */
+/** Milliseconds until the gateway reports that it is ready. */
 async function start() {
   const port = await freePort();
   const began = performance.now();

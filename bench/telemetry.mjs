@@ -1,7 +1,7 @@
-// What telemetry costs: the same reads of a gateway that measures nothing, that has metrics, and that also
-// traces every call, in turns. `CPU`: milliseconds that the gateway computed for a read. The first way
-// stands there twice: what lies between its two lines is what the machine adds by itself. Linux.
-// [seconds for each turn] [turns]
+// The cost of telemetry: the same reads of a gateway that measures nothing, that has metrics, and
+// that also traces every call, in turns. `CPU`: the gateway's CPU milliseconds per read. The first
+// variant is listed twice: the difference between its two lines is the machine's noise. Linux only.
+// Arguments: [seconds for each turn] [turns]
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { seedDemo } from '../apps/gateway/src/demo/seedDemo.ts';

@@ -1,5 +1,5 @@
-// What @forecourt/ui weighs and how long it takes compared with the same things made with Mantine, MUI and
-// Ant Design: packed, installed into an empty project and built by the same Vite in the same run.
+// Size and speed of @forecourt/ui compared with the same things made with Mantine, MUI, and Ant
+// Design: packed, installed into an empty project, and built by the same Vite in the same run.
 import { readFileSync } from 'node:fs';
 import { rootVersions, withPacked } from '../scripts/lib/consumer.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
@@ -27,7 +27,7 @@ function print(title, rows) {
   }
 }
 
-/** Rows by what was measured, from columns by library. */
+/** Transposes columns by library into rows by measurement. */
 const turned = (columns) =>
   Object.fromEntries(
     Object.keys(Object.values(columns)[0]).map((label) => [

@@ -1,5 +1,5 @@
-// Rows of an order per second by our rules, with their message keys and corrections, compared with the same
-// rules in bare libraries; and what the import of each area weighs in a bundle, zod included.
+// Order rows per second by our rules, with their message keys and corrections, compared with the
+// same rules in bare libraries; and the bundle size of importing each area, including zod.
 import { cardOrderRow } from '@forecourt/validation/cards';
 import { fieldIssues } from '@forecourt/validation/core';
 import { findHeader, suggestMapping } from '@forecourt/validation/importFiles';
@@ -13,7 +13,7 @@ const ROWS = 100_000;
 const ROUNDS = 5;
 const BASE = 'zod/mini, bare';
 
-/** A contender gets all rows and gives how many it accepts. */
+/** Returns a contender, which takes all rows and returns how many it accepts. */
 const each = (accepts) => (rows) => rows.reduce((sum, row) => sum + Number(accepts(row)), 0);
 const contenders = {
   'cardOrderRow, keys of what is wrong': each((row) => {
@@ -35,7 +35,7 @@ function measureRows() {
   const rows = sampleRows(ROWS);
   const grid = gridOf(rows);
   const best = new Map();
-  // in turns, so that what else the machine does falls on all
+  // in turns, so that other load on the machine affects all of them
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, count] of Object.entries(contenders)) {
       const begun = performance.now();

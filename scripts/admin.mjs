@@ -1,4 +1,4 @@
-// npm run admin -- people unlock …: the operator's command line on the gateway's database.
+// npm run admin -- people unlock …: the operator's command line for the gateway's database.
 import { runSource } from './lib/processes.mjs';
 import { systemSettings } from './lib/system.mjs';
 

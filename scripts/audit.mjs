@@ -1,11 +1,11 @@
-// What is known of the packages that production runs: weaknesses, and licenses. Where the registry
-// cannot be asked, one line says so.
+// Checks the packages that production runs for known vulnerabilities and for their licenses. Prints
+// a note if the registry cannot be reached.
 import { fail, run } from './lib/processes.mjs';
 
 const GRAVE = ['high', 'critical'];
 const FREE =
   /^(MIT(-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Zlib|OFL-1\.1|CC-BY-4\.0|Python-2\.0|MPL-2\.0)$/;
-/** Of `A OR B` one can choose; of `A AND B` both apply. */
+/** `A OR B` leaves a choice; `A AND B` requires both. */
 const isFree = (license) =>
   license
     .replaceAll(/[()]/g, '')

@@ -1,4 +1,4 @@
-// npm run bench [name]: figures, side by side; every file of bench/ is one benchmark.
+// npm run bench [name]: runs the benchmarks; every file in bench/ is one.
 import { readdirSync } from 'node:fs';
 import { inRoot } from './lib/paths.mjs';
 import { fail, runSource } from './lib/processes.mjs';

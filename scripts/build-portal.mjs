@@ -1,4 +1,4 @@
-// The portal's bundle, for whatever serves it next.
+// Builds the portal's bundle, for whatever serves it next.
 import { buildPortal } from './lib/build.mjs';
 
 await buildPortal();

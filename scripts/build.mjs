@@ -1,4 +1,4 @@
-// npm run build [-- gateway portal storybook packages]: what production needs, in dist/.
+// npm run build [-- gateway portal storybook packages]: builds what production needs, in dist/.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -61,7 +61,7 @@ async function portalFiles() {
   for (const file of files) {
     const path = join(folder, 'public', file);
     const bytes = readFileSync(path);
-    // not all files at once: each takes tens of megabytes
+    // one file at a time: each takes tens of megabytes
     const copies = Object.entries(best).map(async ([end, compress]) =>
       writeFileSync(`${path}.${end}`, await compress(bytes)),
     );
@@ -74,7 +74,7 @@ async function portalFiles() {
   await writeInventory('@forecourt/portal', folder);
 }
 
-/** Compressing the files takes longest, so those of the same sources stay. */
+/** Compressing takes longest, so files made from the same sources are reused. */
 const portal = () =>
   unlessMade(
     { name: 'portal-files', file: dist('portal'), hash: hashOfPortal(version) },

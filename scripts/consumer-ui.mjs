@@ -1,18 +1,18 @@
-// Packs validation and ui and installs both into two empty projects. Vite: a page with one component
-// must build, bring its CSS and leave out what the component does not use. Next.js: a server component
-// must be drawn with components that have state and with others, as the README says it. A name that
-// is deprecated is understood, and the codemod of the package gives it the new one.
+// Packs validation and ui, and installs both into two empty projects. Vite: a page with one
+// component must build, include its CSS, and exclude what the component does not use. Next.js: a
+// server component must render components with and without state, as the README shows. A deprecated
+// name must work, and the package's codemod must replace it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootVersions, runBin, StepFailed, withPacked } from './lib/consumer.mjs';
 import { inRoot } from './lib/paths.mjs';
 
-/** Modules that a banner has no use for. */
+/** Modules that a banner does not need. */
 const UNUSED = /react-aria[^]*\/(table|grid|calendar)|@radix-ui|@tanstack|@visx|react-hook-form/i;
-/** Besides the texts of all components and rules, which a provider brings: most of it is React. */
+/** Limit without the texts of all components and rules, which a provider includes; mostly React. */
 const CODE_KB_MAX = 304.4;
 
-/** Size of those texts, which grow with the product. */
+/** The size of those texts in kB, which grows with the product. */
 async function textKilobytes() {
   const texts = await Promise.all(
     ['validation', 'ui'].map((name) => import(inRoot(`packages/${name}/dist/messages/en.js`))),
@@ -53,7 +53,7 @@ async function checkBundle(cwd) {
 const { devDependencies } = JSON.parse(readFileSync(inRoot('packages/ui/package.json'), 'utf8'));
 const CODEMODS = { jscodeshift: devDependencies.jscodeshift };
 
-/** Deprecated names are understood before the codemod, and gone after it. */
+/** Runs the codemod and checks that it has replaced deprecated names. */
 async function checkCodemod(cwd) {
   const file = join(cwd, 'src/deprecated.tsx');
   const transform = 'node_modules/@forecourt/ui/codemods/rename.cjs';
@@ -67,7 +67,7 @@ async function checkCodemod(cwd) {
 
 const NEXT = { next: '16.4.6' };
 
-/** What the server drew, once it was built. */
+/** Checks the HTML that the server rendered during the build. */
 function checkServed(cwd) {
   const html = readFileSync(join(cwd, '.next/server/app/index.html'), 'utf8');
   const missing = ['Order cards', 'Ends in', 'Name on the card', 'Two cards wait'].filter(

@@ -1,5 +1,5 @@
-// Packs validation, installs it into an empty project and uses every area of it from plain
-// JavaScript, and some from TypeScript by both ways of finding modules.
+// Packs validation, installs it into an empty project, and uses every area from plain JavaScript,
+// and some from TypeScript with both kinds of module resolution.
 import { rootVersions, runBin, step, withPacked } from './lib/consumer.mjs';
 import { inRoot } from './lib/paths.mjs';
 

@@ -1,5 +1,5 @@
-// npm run house [-- --list]: how large the house is, what it says twice, and its circles of imports;
-// with --list also where.
+// npm run house [-- --list]: the size of the codebase, its duplicate lines, and its import cycles;
+// with --list, also where they are.
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -10,7 +10,7 @@ const CODE = /\.(?:tsx?|mjs)$/;
 const NOT_SOURCE =
   /\.(?:test|spec|stories|guide|faults)\.(?:\w+\.)?tsx?$|(?:^|\/)(?:tests|stories|testing|support)\/|\.d\.m?ts$|^bench\//;
 const RUN_LINES = 6;
-/** What stands in more places is no one's copy. */
+/** Lines that occur in more places are common idioms, not copies. */
 const PLACES_MAX = 8;
 const STATES = new Set(['status', 'state', 'stage', 'step', 'kind', 'type']);
 
@@ -33,7 +33,7 @@ function* nodesOf(node) {
   for (const value of Object.values(node)) yield* nodesOf(value);
 }
 
-/** `card.status`, or a `status` that was taken from it. */
+/** Whether a node is `card.status`, or a variable such as `status`. */
 const isState = ({ type, name, property, computed }) =>
   (type === 'Identifier' && STATES.has(name)) ||
   (type === 'MemberExpression' && !computed && STATES.has(property.name));
@@ -77,7 +77,7 @@ for (const [file, text] of texts) {
   );
 }
 
-/** Files that reach themselves, circle by circle. */
+/** Import cycles, each as the list of its files. */
 function circles() {
   const order = new Map();
   const low = new Map();
@@ -100,7 +100,7 @@ function circles() {
   return found;
 }
 
-/** Pairs of files, or of places in one, that share a run of lines to the letter. */
+/** Pairs of files, or of places in one file, that share a run of identical lines. */
 function pairs() {
   const runs = new Map();
   for (const [file, text] of texts) {

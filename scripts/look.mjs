@@ -1,4 +1,4 @@
-// npm run look [word]: pictures of the routes and stories that match, by default of what changed;
+// npm run look [word]: screenshots of matching routes and stories, by default of what changed;
 // `routes`: of every route.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -22,7 +22,7 @@ const isEveryRoute = word === 'routes';
 const folder = inRoot('.look');
 const problems = [];
 
-/** Files that differ from the commit before, committed or not. */
+/** Files that differ from the previous commit, whether committed or not. */
 const changed = word ? [] : changedFiles('HEAD~1');
 
 const routes = lookRoutes.filter((route) =>
@@ -31,7 +31,7 @@ const routes = lookRoutes.filter((route) =>
     : changed.some((file) => file.startsWith(`apps/portal/src/screens/${route.folder}/`)),
 );
 
-/** A story counts as changed when a file of its component's folder is. */
+/** A story counts as changed if a file in its component's folder did. */
 const touched = (path) =>
   changed.some(
     (file) => path.includes(file.replace(/\/[^/]+$/, '/')) && file.startsWith('packages/ui/src/'),
@@ -52,7 +52,7 @@ async function stories() {
   );
 }
 
-/** In the page: what moved while it loaded, and which parts; what a person set off does not count. */
+/** In the page: records layout shifts while it loads, except those caused by user input. */
 function watchShift() {
   globalThis.shift = { sum: 0, moved: [] };
   new PerformanceObserver((list) => {
@@ -67,7 +67,7 @@ function watchShift() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Opens a page that notes what it throws, logs and overflows. */
+/** Opens a page that records exceptions and console messages as problems. */
 async function openPage(browser, theme, width, name, storageState) {
   const context = await browser.newContext({
     storageState,
@@ -89,7 +89,7 @@ async function openPage(browser, theme, width, name, storageState) {
   return { context, page, note };
 }
 
-/** A session ends after 30 minutes; a slow machine takes longer for all pictures. */
+/** A session ends after 30 minutes; a slow machine takes longer for all screenshots. */
 const SIGN_IN_AGAIN_MS = 10 * 60_000;
 
 async function signedIn(browser, settings, role) {
@@ -101,7 +101,7 @@ async function signedIn(browser, settings, role) {
   return storageState;
 }
 
-/** A list of a thousand rows is judged by its first screens. */
+/** A list of a thousand rows is judged by its first screens, so screenshots are cut off. */
 const TALLEST = 2400;
 
 async function shoot(page, note, file) {
@@ -151,9 +151,9 @@ async function shootRoutes(browser, settings) {
             storageState,
           );
           await page.goto(settings.urls.portal + route.path);
-          // never where the stream of notifications opens while a slow call is under way
+          // never idle if the notification stream opens during a slow request
           await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
-          // a screen that asks for much takes longer on a busy machine; its picture says how far it is
+          // screens with much data are slow on a busy machine; the screenshot shows how far it got
           await page
             .waitForFunction(() => !document.querySelector('[data-waiting], [aria-busy="true"]'))
             .catch(note('still loads'));

@@ -1,4 +1,4 @@
-// npm run requirements: per area, rows of the specification, rows that a passing test names, and the rest.
+// npm run requirements: specification rows per area, those that passing tests name, and the rest.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { listedFiles } from './lib/git.mjs';
 import { inRoot, root } from './lib/paths.mjs';
@@ -6,7 +6,7 @@ import { idsOf, requirementRows, TESTS, titlesIn } from './lib/requirementIds.mj
 
 const rows = requirementRows();
 
-/** Full titles of every test in a report of vitest or playwright that passed. */
+/** Full titles of all passed tests in a Vitest or Playwright report. */
 function* passedTitles(report) {
   for (const { assertionResults = [] } of report.testResults ?? [])
     for (const { fullName, status } of assertionResults) if (status === 'passed') yield fullName;
@@ -18,7 +18,7 @@ function* passedTitles(report) {
   }
 }
 
-/** Titles as the test files write them: of use before the tests have run. */
+/** Titles as written in the test files, for use before the tests have run. */
 function* writtenTitles() {
   for (const file of listedFiles().filter((name) => TESTS.test(name) && existsSync(inRoot(name))))
     yield* titlesIn(readFileSync(inRoot(file), 'utf8'));

@@ -1,5 +1,5 @@
-// Runs one of the repository's commands on the Node version that the repository brings.
-// The syntax stays old on purpose: an old Node must reach the message below.
+// Runs one of the repository's commands on the Node version that the repository includes.
+// The syntax is old on purpose: an old Node must reach the message below.
 var major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
   console.error('Forecourt needs Node 20 or later; this is Node ' + process.versions.node + '.');

@@ -1,4 +1,4 @@
-// The system of `serve --fresh` behind a network that delays every answer at random, for `npm run test:firm`.
+// The system of `serve --fresh` behind a network with random delays, for `npm run test:firm`.
 import { onSignals, start } from './lib/processes.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { openSlowPort } from './lib/slowNetwork.mjs';
@@ -13,7 +13,7 @@ for (const [name, port] of Object.entries(ports)) {
   await openSlowPort(port, port + INNER_PORTS_ABOVE, DELAY_MAX_MS);
   inner[`${name.toUpperCase()}_PORT`] = String(port + INNER_PORTS_ABOVE);
 }
-// the addresses stay those of the slow ports
+// the URLs stay those of the slow ports
 const system = start('node', [inRoot('scripts/serve.mjs'), '--fresh'], {
   env: { ...env, ...inner },
 });

@@ -1,4 +1,4 @@
-// npm start: portal, gateway and identity provider with demo data.
+// npm start: portal, gateway, and identity provider with demo data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPortal } from './lib/build.mjs';
@@ -7,12 +7,12 @@ import { fail } from './lib/processes.mjs';
 import { prepareDataFolder, refuseTakenPorts, startSystem, systemSettings } from './lib/system.mjs';
 
 const [data] = process.argv.slice(2);
-// whoever mistypes it keeps their data
+// a typo must not delete anyone's data
 if (data !== undefined && !['--fresh', '--reset'].includes(data))
   fail(`Unknown option ${data}. To start over with fresh data: npm start -- --reset`);
 const settings = systemSettings();
 await refuseTakenPorts(settings.ports);
-// fresh data as --reset makes it, from a copy where there is one; a database elsewhere is filled by the gateway
+// fresh data as with --reset, copied if possible; the gateway itself fills an external database
 if (data === '--fresh' && !settings.env.DATABASE_URL) await copyDemoData(settings);
 else prepareDataFolder(settings.dataDir, data !== undefined);
 await buildPortal();

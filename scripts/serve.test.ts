@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 it('keeps the data when the option is mistyped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-serve-'));
   writeFileSync(join(folder, 'kept'), '');
-  // the portal's port is taken, so that nothing starts in any case
+  // the portal's port is taken, so that nothing can start in any case
   const taken = createServer().listen(0);
   await once(taken, 'listening');
   const address = taken.address();

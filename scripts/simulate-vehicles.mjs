@@ -28,7 +28,7 @@ const begin = ({ unitNumber, odometerMiles }) => ({
   percent: 30 + Math.random() * 70,
 });
 
-/** Ten seconds on the road, now and then with a turn. */
+/** Drives for ten seconds, turning a little, and returns the signal. */
 function drive(one) {
   one.heading += (Math.random() - 0.5) / 2;
   one.latitude += (Math.cos(one.heading) * MILES_PER_STEP) / MILES_PER_DEGREE;

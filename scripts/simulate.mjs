@@ -1,6 +1,6 @@
-// npm run simulate [minutes] [purchases]: plays a day of the demo's fleets against a running gateway,
-// as its card network: purchases before dawn and in the afternoon, wrong IDs, fills that end early,
-// reversals and the evening's batch. By default a day in two minutes.
+// npm run simulate [minutes] [purchases]: plays a day of the demo's fleets against a running
+// gateway, as its card network: purchases mostly before dawn and in the afternoon, wrong IDs, fills
+// that end early, reversals, and the evening's batch. By default, a day in two minutes.
 import { randomInt, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const keyPath = join(dataDir, 'gateway', 'network-key');
 if (!existsSync(keyPath)) {
   fail(`No key of the demo's card network in ${keyPath}: start the demo first (npm start).`);
 }
-/** `name.secret`, as the gateway takes it. */
+/** `name.secret`, as the gateway expects it. */
 const key = readFileSync(keyPath, 'utf8').trim().replace(':', '.');
 
 const call = callsWith(urls.gateway, key);
@@ -41,7 +41,7 @@ function lineOf(card, share) {
 const counts = {};
 const count = (what) => (counts[what] = (counts[what] ?? 0) + 1);
 
-/** One visit at a pump: request, and what follows it. */
+/** One visit to a pump: the authorization request, and what follows it. */
 async function visit(cards, sites) {
   const card = pick(cards);
   const reference = randomUUID();
@@ -80,13 +80,13 @@ async function visit(cards, sites) {
   count('completed');
 }
 
-/** How busy an hour of the day is: before dawn and in the afternoon most. */
+/** How busy each hour of the day is; most before dawn and in the afternoon. */
 const WEIGHTS = [1, 1, 1, 2, 6, 10, 12, 9, 5, 4, 4, 4, 5, 5, 7, 9, 10, 8, 5, 3, 2, 2, 1, 1];
 const WEIGHT = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 
 const cards = await readPages(call, '/authorizations/cards', 'cards');
 if (cards.length === 0) fail('There are no active cards.');
-// the first stations of the demo
+// the demo's first stations
 const sites = Array.from({ length: 20 }, (_, at) => String(1_204_100 + at * 137));
 console.log(`${cards.length} cards, ${PURCHASES} purchases in ${MINUTES} minutes`);
 for (const [hour, weight] of WEIGHTS.entries()) {

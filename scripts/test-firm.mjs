@@ -1,5 +1,5 @@
-// npm run test:firm [-- --rounds 3] [word ...]: journeys and stories again and again, on a slowed
-// processor and behind a network that delays at random; prints what failed how often.
+// npm run test:firm [-- --rounds 3] [word ...]: repeats journeys and stories with slowed pages and
+// behind a network with random delays; prints how often each one failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -19,7 +19,7 @@ await ensureChromium();
 const folder = inRoot('node_modules', '.cache', 'firm');
 mkdirSync(folder, { recursive: true });
 
-/** What failed in one run of a step; a run without a report is a failure of its own. */
+/** The failures in one run of a step; a run without a report counts as one. */
 async function failuresOf({ name, command, args, env, reader }) {
   const report = `${folder}/${name}.json`;
   rmSync(report, { force: true });
@@ -34,7 +34,7 @@ async function failuresOf({ name, command, args, env, reader }) {
     if (code !== 0 && failures.length === 0) throw new Error('no failure is in the report');
     return { passed, failures };
   } catch (error) {
-    // words can leave a step without tests
+    // the words may leave a step without tests
     if (words.length > 0 && /no tests? f(ound|iles)/i.test(output))
       return { passed: 0, failures: [] };
     return {
@@ -47,7 +47,7 @@ async function failuresOf({ name, command, args, env, reader }) {
 const counts = new Map();
 let passed = 0;
 
-/** All rounds of a step; tells each failure once, with its round. */
+/** Runs all rounds of a step; prints each failure once. */
 async function repeat(step) {
   for (let round = 1; round <= rounds; round += 1) {
     step.before?.();
@@ -64,7 +64,7 @@ async function repeat(step) {
 }
 
 void slowPages();
-// side by side, as in npm test: slowed pages leave the processor idle
+// in parallel, as in npm test: slowed pages leave the processor idle
 await Promise.all([journeys(), stories()].map(repeat));
 
 const failed = [...counts].toSorted(([, a], [, b]) => b - a);

@@ -1,5 +1,5 @@
-// npm run test:full [-- word ...]: npm test, and what a release needs beyond it; with words only
-// the steps whose name holds one of them.
+// npm run test:full [-- word ...]: npm test, and what a release needs beyond it; with words, only
+// the steps whose name contains one of them.
 import { existsSync } from 'node:fs';
 import { buildPortal } from './lib/build.mjs';
 import { checkAndExit } from './lib/checks.mjs';
@@ -11,7 +11,7 @@ import { onSignals } from './lib/processes.mjs';
 import { anyLane, journeys, packages, plain, steps, vitest } from './lib/steps.mjs';
 
 const SOURCES = '--conditions=@forecourt/source';
-// journeys that take too long for every change
+// journeys that take too long to run on every change
 process.env.JOURNEYS_FULL = '1';
 
 const SERVER_TESTS = ['apps/gateway/src', 'packages/server/src'];
@@ -22,12 +22,12 @@ function stopAtEnd({ stop }) {
   onSignals(() => process.exit(1));
 }
 
-/** A dozen journeys that write in each part of the product: the store's tests prove what differs by database. */
+/** Journeys that write in each part of the product; store tests cover what differs by database. */
 const WRITING = '--grep=@writes';
-/** Those in which one gateway has to hear of what another one did. */
+/** Those in which one gateway must be notified of what another did. */
 const TOLD = ['liveHelp', 'overview', 'cards'].map((name) => `tests/journeys/${name}.spec.ts`);
 
-/** The tests that open a database, on a PostgreSQL that lives as long as this command. */
+/** The tests that open a database, on a PostgreSQL that runs as long as this command. */
 async function onPostgres() {
   if (process.env.SKIP_POSTGRES === '1') return [];
   const name = 'store on PostgreSQL';
@@ -46,7 +46,7 @@ async function onPostgres() {
   ];
 }
 
-/** Each call to this gateway or the last release's, on the schema of this one. */
+/** Requests go to this gateway or the last release's, in turn, on this one's schema. */
 async function onTwoReleases() {
   const LAST_RELEASE = lastRelease();
   if (!LAST_RELEASE) {
@@ -66,7 +66,7 @@ async function onTwoReleases() {
 
 const testedOn = ({ url }) => ({ TEST_DATABASE_URL: url, TEST_CLUSTER: '1' });
 
-/** The same on a Citus cluster, and what is written through `kill -9` of gateways and nodes. */
+/** The same on a Citus cluster, and whether writes survive `kill -9` of gateways and nodes. */
 async function onCluster() {
   const cluster = await startCluster();
   if (!cluster) {
@@ -74,12 +74,12 @@ async function onCluster() {
     return [];
   }
   stopAtEnd(cluster);
-  // one of its own, since its nodes are ended
+  // a separate one, since its nodes are killed
   const ended = await startCluster();
   stopAtEnd(ended);
-  // two lanes keep two processors busy; with a third, journeys outwait their patience
+  // two lanes keep two processors busy; with a third, journeys time out
   const ofCluster = [
-    // the faults of cards compare whole databases some 300 times, which takes a cluster too long
+    // the card faults compare whole databases some 300 times, which takes too long on a cluster
     vitest('store on a Citus cluster', 'servers', testedOn(cluster), [
       ...SERVER_TESTS,
       '--exclude=**/cardMutations.test.ts',
@@ -96,11 +96,11 @@ async function onCluster() {
   return [...ofCluster, { ...ofEnded, lane: 'waiting' }];
 }
 
-/** The stories of `npm test`, and each looked at in every other theme and brand, narrow, mirrored, and stretched. */
+/** Also checks the stories in every other theme and brand, narrow, mirrored, and stretched. */
 const inOtherLooks = (step) =>
   step.name === 'stories' ? { ...step, env: { ...step.env, VITE_STORY_LOOKS: '1' } } : step;
 
-/** The packages that were built, installed where nothing of this repository is. */
+/** The built packages, installed where nothing else of this repository exists. */
 function packed() {
   const consumers = {
     'packed validation': inRoot('scripts/consumer-validation.mjs'),
@@ -113,7 +113,7 @@ function packed() {
 }
 
 await ensureChromium();
-// two lanes need it, and must not build it into the same folder at once
+// two lanes need it, and must not build it into the same folder concurrently
 await buildPortal();
 const words = process.argv.slice(2);
 const all = [
@@ -124,9 +124,9 @@ const all = [
   ...(await onCluster()),
   plain('packages of others', 'node', inRoot('scripts/audit.mjs')),
   { ...vitest('faults', 'faults', {}, [`--exclude=${PUBLISHED}`]), lane: 'waiting' },
-  // not beside what reads or writes the same packages' dist
+  // not alongside steps that read or write the same packages' dist
   vitest('published', 'faults', {}, [PUBLISHED]),
-  // that the measurement itself works, with few rows
+  // checks that the measurement itself works, with few rows
   plain('reads measured', 'node', SOURCES, inRoot('bench/capacity.mjs'), '300', '3000', '1'),
   ...packed(),
   anyLane(plain('journey in Firefox', 'node', inRoot('tests/firefox/journey.mjs'))),

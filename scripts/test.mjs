@@ -1,5 +1,5 @@
-// npm test: what conventions ask of every change; with -- --changed [--since main~3] what the change can
-// affect, journeys only with --journeys.
+// npm test: the checks that every change must pass; with -- --changed [--since main~3], what the
+// change can affect, with journeys only if --journeys is given.
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { affectedBy, changedFiles } from './lib/affected.mjs';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 function stepsOfTheChange() {
   const files = changedFiles(values.since);
   console.log(`Changed: ${files.join(', ') || 'nothing'}`);
-  // then also those that are left to test:full
+  // then also those that only test:full runs
   if (values.journeys) process.env.JOURNEYS_FULL = '1';
   const affected = affectedBy(files);
   if (affected.everything || values.journeys) return stepsFor(files, affected);

@@ -1,5 +1,5 @@
-// npm run visual [commit [word …]]: the stories of two commits side by side, with one Chromium in
-// one run; with words only those whose id holds one of them.
+// npm run visual [commit [word …]]: compares the stories of two commits, with one Chromium in one
+// run; with words, only those whose id contains one of them.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright';
@@ -19,7 +19,7 @@ const must = async (command, args, cwd) => {
   if (code !== 0) fail(`${output}\n${command} ${args.join(' ')} did not succeed; see above.`);
 };
 
-/** Checks the commit out next to this tree, installs and builds its stories. */
+/** Checks the commit out into a worktree, installs its packages, and builds its stories. */
 async function buildBase() {
   spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: root });
   rmSync(folder, { recursive: true, force: true });
@@ -39,7 +39,7 @@ const storiesOf = (side) => {
 async function picture(page, side, id, theme) {
   await page.goto(storyUrl(PORTS[side], id, theme));
   await page.waitForSelector('body.sb-show-main');
-  // what a story plays has ended, however
+  // the story's play function has ended, one way or another
   await page.waitForFunction(() =>
     ['finished', 'errored', 'aborted'].includes(
       window['__STORYBOOK_PREVIEW__']?.currentRender?.phase,
@@ -49,7 +49,7 @@ async function picture(page, side, id, theme) {
   return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });
 }
 
-/** Whether a story looks different now; then both pictures are kept. */
+/** Whether a story looks different now; if so, saves both screenshots. */
 async function differs(page, id, theme) {
   const old = await picture(page, 'before', id, theme);
   const now = await picture(page, 'after', id, theme);

@@ -1,28 +1,28 @@
 import { LANGUAGES } from './src/addresses/language.ts';
 import { PATHS } from './src/addresses/paths.ts';
 
-/** What a deployment names: origins, separated by blanks. */
+/** Origins named in a deployment's policy, space-separated. */
 export interface Origins {
   /** The gateway over https and wss, and the identity provider. */
   readonly connect: string;
-  /** The payment provider's frame, the one page of others that may stand in ours. */
+  /** The payment provider's frame: the only third-party page that the portal may embed. */
   readonly frame: string;
-  /** Services of others that people are handed over to by a form. */
+  /** External services that people are handed over to by a form post. */
   readonly form: string;
 }
 
-/** An agent's mirror, a file that is named by its content, a file that must not be kept, all else. */
+/** The agent's mirror, a content-hashed file, `config.json` (never cached), or anything else. */
 export type PathKind = 'mirror' | 'hashed' | 'config' | 'other';
 
-/** Folder of the files that are named by their content. */
+/** Folder of the content-hashed files. */
 export const HASHED_FOLDER = '/assets/';
-/** What an operator puts next to the build. */
+/** The file an operator places next to the build. */
 export const CONFIG_PATH = '/config.json';
-/** The page of drivers, an entry of its own: a phone at a pump loads nothing of the portal. */
+/** The drivers' page, a separate entry, so that a phone at a pump loads none of the portal. */
 export const DRIVER_PATH = '/en/driver/';
 export const MIRROR_PATHS = LANGUAGES.map((language) => `/${language}${PATHS.agent}`);
 
-/** What kind of path a path without its query is. */
+/** Returns the kind of a path; pass it without the query. */
 export function kindOf(path: string): PathKind {
   if (MIRROR_PATHS.includes(path.replace(/\/*$/, '/'))) return 'mirror';
   if (path.startsWith(HASHED_FOLDER)) return 'hashed';
@@ -37,14 +37,14 @@ const KEPT: Readonly<Record<PathKind, string>> = {
 };
 
 /**
- * The headers of an answer: the one list for the preview server and the configuration of web servers.
- * Nothing inline, nothing from elsewhere but the named origins.
+ * Response headers, shared by the preview server and the generated web server configuration. Allows
+ * nothing inline and nothing from other origins except the named ones.
  */
 export function headersOf(kind: PathKind, origins: Origins): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    // an agent sees a page as it is, with the places that its rows were given
+    // the mirror reproduces a page with the inline styles that position its rows
     kind === 'mirror' ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
@@ -55,7 +55,7 @@ export function headersOf(kind: PathKind, origins: Origins): Record<string, stri
     "base-uri 'none'",
     `form-action ${origins.form}`,
     "require-trusted-types-for 'script'",
-    // addresses of workers, and emptying an element: app/trustedTypes.ts
+    // worker URLs and emptying elements; see app/trustedTypes.ts
     'trusted-types forecourt-worker default',
   ];
   return {
@@ -63,7 +63,7 @@ export function headersOf(kind: PathKind, origins: Origins): Record<string, stri
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'same-origin',
-    // browsers heed it over https only
+    // honored over https only
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

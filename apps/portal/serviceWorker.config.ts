@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** A file beyond this is fetched when it is needed: lists of passwords, data of numbers. */
+/** Larger files, such as password lists and phone number data, are fetched on demand. */
 const BYTES_MAX = 100_000;
 const KEPT = /\.(?:js|css|woff2)$/;
-/** Fonts of other scripts than those that the product is written in. */
+/** Fonts for scripts that the product is not written in. */
 const OTHER_SCRIPT = /-(?:cyrillic|greek|vietnamese|latin-ext)[^/]*\.woff2$/;
 
 interface OutputFile {
@@ -17,7 +17,7 @@ interface OutputFile {
 
 const bytesOf = ({ code, source }: OutputFile) => (code ?? source ?? '').length;
 
-/** What is fetched ahead, so that the shell opens without a connection. */
+/** Files to precache so that the shell opens offline. */
 function filesOf(bundle: Readonly<Record<string, OutputFile>>): readonly string[] {
   return Object.values(bundle)
     .filter((file) => KEPT.test(file.fileName) && !OTHER_SCRIPT.test(file.fileName))
@@ -26,7 +26,7 @@ function filesOf(bundle: Readonly<Record<string, OutputFile>>): readonly string[
     .toSorted();
 }
 
-/** Writes `/sw.js`: the worker's source with the list of this build's files. */
+/** Emits `/sw.js`: the service worker's source, preceded by this build's file list. */
 export function serviceWorker(): Plugin {
   return {
     name: 'forecourt-service-worker',

@@ -1,15 +1,15 @@
-// The service worker. The build puts FILES (what the shell needs) and BUILD in front of it and
-// writes it to /sw.js, so that another build is another worker.
+// The service worker. The build prepends FILES (assets that the shell needs) and BUILD and writes
+// the result to /sw.js, so that every new build installs a new worker.
 /* global FILES, BUILD */
 
-/** Files whose names change with their content, and the page itself. [STORE-23, STORE-24] */
+/** Files whose names contain a content hash, and the page itself. [STORE-23, STORE-24] */
 const STATIC = 'static-v2';
-/** What can change under the same name: the configuration, the icon. [STORE-20, STORE-24] */
+/** Files that can change under the same name: the configuration, the icon. [STORE-20, STORE-24] */
 const DYNAMIC = 'dynamic-v2';
 const SHELL = '/index.html';
-/** The page of drivers is not the portal's, and has nothing to show without a connection. */
+/** The driver page is not part of the portal and has nothing to show offline. */
 const DRIVER = '/en/driver/';
-/** A page waits no longer for a network that does not answer. */
+/** Timeout for the network when a cached response exists. */
 const PATIENCE_MS = 4000;
 
 self.addEventListener('install', (event) => {
@@ -33,7 +33,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropOld().then(() => self.clients.claim()));
 });
 
-// a new version waits until the person takes it
+// a new version activates only at the user's request
 self.addEventListener('message', ({ data, ports }) => {
   if (data === 'activate') void self.skipWaiting();
   if (data === 'build') ports[0]?.postMessage(BUILD);
@@ -48,13 +48,13 @@ async function keep(name, key, answer) {
   return answer;
 }
 
-/** Kept first: the name changes with the content. */
+/** Cache first: the file name changes with the content. */
 async function fromCache(request) {
   const kept = await caches.match(request, { ignoreVary: true });
   return kept ?? keep(STATIC, request, await fetch(request));
 }
 
-/** The network first; what is kept when it does not answer in time. */
+/** Network first; falls back to the cached response on an error or timeout. */
 async function fromNetwork(request, key, finish) {
   const kept = await caches.match(key);
   try {
@@ -67,17 +67,17 @@ async function fromNetwork(request, key, finish) {
 }
 
 /**
- * The page of whichever release is served now. It is not kept: only an installation writes the page,
- * along with the files that it needs, so that what opens without a connection is of one release.
+ * Fetches the page of the current release without caching it. Only the install event caches the
+ * page, together with its files, so that the offline shell never mixes releases.
  */
 const openPage = (request) =>
   fromNetwork(request, SHELL, async (answer) => {
-    // the signal would cut it off halfway
+    // read it all here, so that a timeout mid-body falls back to the cache
     await answer.clone().arrayBuffer();
     return answer;
   });
 
-/** A file that is opened in a tab is not the page of the portal, and must not take its place. */
+/** Whether the path is a file; opened in a tab, it must not be handled as the portal's page. */
 const isFile = (pathname) => /\.[a-z\d]+$/.test(pathname);
 
 function answerTo(request) {
@@ -91,25 +91,25 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   const isOwn = origin === self.location.origin && !pathname.startsWith(DRIVER);
-  // calls to the gateway and the identity provider are the page's own
+  // requests to the gateway and the identity provider bypass the worker
   if (request.method === 'GET' && isOwn) event.respondWith(answerTo(request));
 });
 
-// a driver waits at a pump: what the gateway sent is shown, and leads to the answer
+// a driver is waiting at the pump: shows the gateway's text; a click opens the page to respond
 self.addEventListener('push', (event) => {
   const { title, body, path } = event.data.json();
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
       icon: '/icon.svg',
-      // one request is one notification, however often it is sent
+      // repeated pushes for the same request replace its notification
       tag: path,
       data: path,
     }),
   );
 });
 
-// a window of its own: in one that is open someone may be typing, and no worker knows what it shows now
+// a new window: the user may be typing in an open one, and the worker cannot see what it shows
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(self.clients.openWindow(event.notification.data));

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import type { Connect, Plugin } from 'vite';
 import { headersOf, kindOf, type Origins } from './headers.config.ts';
 
-/** Where the development and preview servers find the other two parts, as `npm start` sets it. */
+/** Where the development and preview servers find the gateway and issuer; set by `npm start`. */
 const gatewayUrl = () => process.env['GATEWAY_URL'] ?? 'http://localhost:4200';
 const issuerUrl = () => process.env['ISSUER_URL'] ?? 'http://localhost:4300/oauth2/forecourt';
-/** The payment provider's frame, the one page of others that may stand in ours. */
+/** The payment provider's frame: the only third-party page that the portal may embed. */
 const paymentFrameUrl = () =>
   new URL(process.env['PAYMENT_FRAME_URL'] ?? sandboxFrame(gatewayUrl())).origin;
 const SANDBOX_PORT_ABOVE = 200;
-/** The sandbox serves it so many ports above the gateway. */
+/** The sandbox serves the frame `SANDBOX_PORT_ABOVE` ports above the gateway's. */
 function sandboxFrame(gateway: string): string {
   const address = new URL(gateway);
   address.port = String(Number(address.port) + SANDBOX_PORT_ABOVE);
   return address.href;
 }
-/** Services of others that people are handed over to by a form; in the demo pages of the gateway's own. */
+/** Origins of services reached by a form post; in the demo, the gateway stands in for them. */
 function handOverOrigins(): string[] {
   const given: Record<string, { url: string }> = JSON.parse(
     process.env['EXTERNAL_SERVICES'] ?? '{}',
@@ -26,7 +26,7 @@ function handOverOrigins(): string[] {
 }
 const count = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
 
-/** What `/config.json` says here; in production an operator puts a file in its place. */
+/** The `/config.json` served here; in production, an operator supplies the file. */
 function runtimeConfig() {
   const issuer = issuerUrl();
   return {
@@ -49,10 +49,10 @@ function runtimeConfig() {
   };
 }
 
-/** Where the page may connect, what it may frame, and where its forms lead, as one text each. */
+/** Origins that the page may connect to, embed, and post forms to, each as a policy source list. */
 function origins(): Origins {
   const services = [gatewayUrl(), issuerUrl()].map((address) => new URL(address).origin);
-  // live help talks to the gateway over a WebSocket
+  // live help uses a WebSocket to the gateway
   const line = (services[0] ?? '').replace(/^http/, 'ws');
   return {
     connect: [...services, line].join(' '),
@@ -76,7 +76,7 @@ const addHeaders: Connect.NextHandleFunction = (request, response, next) => {
   next();
 };
 
-/** Answers `/config.json` while developing and in preview; preview sends the headers of production. */
+/** Serves `/config.json` in development and preview; preview also sends the production headers. */
 export function serving(): Plugin {
   return {
     name: 'forecourt-serving',
@@ -90,7 +90,7 @@ export function serving(): Plugin {
   };
 }
 
-/** Fetches the text font together with the page, so that nothing moves when it arrives. */
+/** Preloads the text font with the page to avoid a layout shift. */
 export function preloadFont(): Plugin {
   return {
     name: 'forecourt-preload-font',
@@ -111,7 +111,7 @@ export function preloadFont(): Plugin {
 
 const ESBUILD_NAMES: Readonly<Record<string, string>> = { ios_saf: 'ios' };
 
-/** The build's targets out of the one browserslist, in the root's package.json. */
+/** The build targets, from the single browserslist in the root `package.json`. */
 export function browserTargets(): string[] {
   const root: { browserslist: string[] } = JSON.parse(
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),

@@ -12,8 +12,8 @@ const conditions = ['@forecourt/source', 'module', 'browser', 'development|produ
 const port = Number(process.env['PORTAL_PORT'] ?? 4100);
 
 /**
- * What one file holds, so that a page is there with it: it compresses better than twenty. Each takes
- * what its modules import along, but for what a file of a higher priority has.
+ * Modules bundled into one file each, so that a page needs few requests: one file compresses better
+ * than twenty. Each includes its modules' imports, except those in a higher-priority file.
  */
 const PORTAL_FILES = [
   { name: 'start', tags: ['$initial' as const], priority: 4 },
@@ -30,8 +30,8 @@ const DRIVER_FILES = [
 ];
 
 /**
- * The portal, and by `--mode driver` after it the page of drivers. Built together they would share
- * files, and a phone at a pump would load what only the portal needs of them.
+ * Builds the portal, and with `--mode driver` afterward, the drivers' page. Built together, they
+ * would share chunks, and a phone at a pump would load code that only the portal needs.
  */
 export default defineConfig(({ command, mode }) => {
   const isDriver = mode === 'driver';
@@ -40,7 +40,7 @@ export default defineConfig(({ command, mode }) => {
       react({ compiler: true }),
       vanillaExtractPlugin(),
       compileMessages(),
-      // the components' own words: only of the languages that are spoken
+      // built-in texts of the components, only in supported languages
       optimizeLocales.vite({ locales: isDriver ? ['en-US', 'es-US', 'fr-CA'] : [...LANGUAGES] }),
       serving(),
       ...(isDriver ? [] : [preloadFont(), serviceWorker()]),
@@ -48,11 +48,11 @@ export default defineConfig(({ command, mode }) => {
     resolve: { conditions },
     server: { port, strictPort: true },
     preview: { port, strictPort: true },
-    // the worker that reads files loads the rules of the file's kind
+    // the worker that reads files loads the rules for each kind dynamically
     worker: { format: 'es' },
     build: {
       target: browserTargets(),
-      // a policy without inline content takes no data: address for a font or a script
+      // the content security policy allows no data: URLs for fonts or scripts
       assetsInlineLimit: 0,
       sourcemap: true,
       manifest: !isDriver,

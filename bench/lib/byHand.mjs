@@ -1,6 +1,6 @@
-// The same pages by hand. As a program of its own it serves them over HTTP by bare handlers, as a
-// server does that hands on what the database makes of them (PostgREST and the like): no tokens,
-// no rights, no checks.
+// The same pages by hand. Run as a program, this serves them over HTTP with bare handlers, like a
+// server that passes on what the database produces (PostgREST and the like): no tokens, no
+// permissions, no checks.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
@@ -23,7 +23,7 @@ const purchases = (where, limit) => `SELECT t.*, s.name, s.city, s.state, c.last
   LEFT JOIN vehicles v ON v.account_id = t.account_id AND v.id = t.vehicle_id
   ORDER BY t.occurred_at DESC, t.id DESC`;
 
-/** What someone would write who needs the page and nothing else, by name. */
+/** The SQL one would write for each page alone, by name; cards come with the spend since `day`. */
 export function statementsSince(day) {
   const row = `c.*, f.name, d.first_name, d.last_name, v.unit_number, ${spentSince(day)} AS spent`;
   return {
@@ -49,7 +49,7 @@ export function statementsSince(day) {
   };
 }
 
-/** Serves each by its name; the part after it is what it asks for. */
+/** Serves each statement under its name; the next path segment is its parameter. */
 function serveByHand({ url, accountId, day }) {
   const pool = new Pool({ connectionString: url, max: 10 });
   const app = new Hono();

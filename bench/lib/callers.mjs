@@ -1,5 +1,5 @@
-// Callers in a process of their own, who take what they get unread. Their parent sends
-// { url, headers, paths, connections, seconds } and hears what autocannon measured.
+// Callers in their own process, which discard the responses. Their parent sends
+// { url, headers, paths, connections, seconds } and receives what autocannon measured.
 import autocannon from 'autocannon';
 
 async function measure({ url, headers, paths, connections, seconds }) {

@@ -8,8 +8,8 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 
 /**
- * Runs `measure` on the embedded database and then on a PostgreSQL of its own; on the one that
- * `TEST_DATABASE_URL` names alone, where it is set. `isDurable`: a commit waits for the disk.
+ * Runs `measure` on the embedded database and then on a temporary PostgreSQL; if
+ * `TEST_DATABASE_URL` is set, on that one only. `isDurable`: commits wait for the disk.
  */
 export async function onBothDatabases(measure, { isDurable = false } = {}) {
   await measure();
@@ -25,10 +25,10 @@ export async function onBothDatabases(measure, { isDurable = false } = {}) {
 const HOUR_MS = 3_600_000;
 
 /**
- * Runs `work` with a gateway that listens on a port and holds so many demo cards: embedded, or in
- * the PostgreSQL that `TEST_DATABASE_URL` names. `client` is the administrator's in the first account;
- * jobs wait until `work` runs them. `databaseOptions`: where the embedded one is, how many connections;
- * others are the gateway's.
+ * Runs `work` with a gateway that listens on a port and holds this many demo cards: embedded, or in
+ * the PostgreSQL of `TEST_DATABASE_URL`. `client` is the administrator's in the first account; jobs
+ * wait until `work` runs them. `databaseOptions`: the embedded database's folder, the pool size;
+ * all other options are the gateway's.
  */
 export async function withGateway({ cards, transactions, databaseOptions = {}, ...options }, work) {
   const gateway = await createTestGateway({ databaseOptions, ...options });
@@ -60,7 +60,7 @@ export async function withGateway({ cards, transactions, databaseOptions = {}, .
   }
 }
 
-/** What a call answered. @throws Error when it was refused. */
+/** The data of a successful call. @throws Error if it was refused. */
 export function dataOf(result) {
   if (result.ok) return result.data;
   throw new Error(JSON.stringify(result.failure));
@@ -68,7 +68,7 @@ export function dataOf(result) {
 
 const seconds = (ms) => (ms / 1000).toFixed(1);
 
-/** Milliseconds of each run of `work(n)`, after a tenth of them as warm-up. */
+/** Durations of `work(n)` in ms, sorted, after a tenth as many runs to warm up. */
 export async function timed(times, work) {
   for (let n = 0; n < times / 10; n += 1) await work(n);
   const taken = [];
@@ -80,6 +80,6 @@ export async function timed(times, work) {
   return taken.toSorted((a, b) => a - b);
 }
 
-/** The value that this share of sorted figures does not exceed. */
+/** The value that this share (0 to 1) of the sorted figures does not exceed. */
 export const quantile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -7,7 +7,7 @@ import { answers, fail, start } from '../../scripts/lib/processes.mjs';
 const READY_SECONDS = 120;
 const UNBOUNDED = 1_000_000;
 
-/** The demo's configuration with one issuer whose people are `users`, and without limits of calls. */
+/** The demo's configuration with one issuer, whose people are `users`, and no rate limits. */
 function configuration(users) {
   const demo = JSON.parse(readFileSync(inRoot('apps/identity/config/demo.json'), 'utf8'));
   const main = { ...demo.issuers[0], users };
@@ -23,7 +23,7 @@ function configuration(users) {
   };
 }
 
-/** Runs `work({ url, issuer })` with the identity provider alone, with data of its own. */
+/** Runs `work({ url, issuer })` with only the identity provider, on its own data. */
 export async function withIdentity({ port, portalOrigin, users }, work) {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-identity-'));
   const config = join(folder, 'config.json');
@@ -56,7 +56,7 @@ export async function withIdentity({ port, portalOrigin, users }, work) {
   }
 }
 
-/** The newest code that went to an address, in the demo's outbox. */
+/** The newest code sent to an address, from the demo's outbox. */
 export async function newestCode(url, to) {
   const answer = await fetch(`${url}/demo/outbox.json`);
   const { messages } = await answer.json();

@@ -1,5 +1,5 @@
-// Makes one file that was asked for, in a process of its own as a worker does, and tells its parent
-// what it held. DATABASE_URL; [accountId] [exportId] [now]
+// Makes one requested file in its own process, as a worker does, and reports time and memory to its
+// parent. Environment: DATABASE_URL. Arguments: [accountId] [exportId] [now]
 import { runExport } from '../../apps/gateway/src/services/exports/runExport.ts';
 import { openDatabase } from '../../packages/server/src/index.ts';
 

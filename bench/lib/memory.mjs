@@ -7,7 +7,7 @@ const MEGABYTE = 1e6;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
-/** Runs `work`; gives its milliseconds, and the most megabytes that the process held in the meantime. */
+/** Runs `work`; returns its duration in ms and the process's peak memory in MB. */
 export async function withMemory(work) {
   collect();
   const before = process.memoryUsage.rss();

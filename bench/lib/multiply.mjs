@@ -1,4 +1,4 @@
-/** What a copy has of its own, by table: what leads to other rows, and what must not repeat itself. */
+/** Columns in which copies differ, by table: references to rows, and words that must be unique. */
 const OWN = {
   drivers: { ids: ['id'], words: ['driver_id', 'employee_id'] },
   vehicles: { ids: ['id'], words: ['unit_number'] },
@@ -12,7 +12,7 @@ const OWN = {
 };
 
 function valueOf(table, column) {
-  // ids keep their time, as those do that follow one another
+  // ids keep the time they begin with, so that copies stay in order
   if (OWN[table].ids.includes(column))
     return `left(r.${column}, 24) || left(md5(r.${column} || n), 12)`;
   if (OWN[table].words.includes(column)) return `r.${column} || '-' || n`;
@@ -21,8 +21,8 @@ function valueOf(table, column) {
 }
 
 /**
- * Copies an account's cards with their drivers, vehicles and purchases until there are about so many,
- * within the database: to make as many one by one would take minutes.
+ * Copies an account's cards with their drivers, vehicles, and purchases until there are about
+ * `cards`, within the database: creating that many one by one would take minutes.
  */
 export async function multiplyCards({ executeRaw }, accountId, cards) {
   const held = await executeRaw('SELECT count(*) AS n FROM cards WHERE account_id = $1', [
@@ -41,7 +41,7 @@ export async function multiplyCards({ executeRaw }, accountId, cards) {
         SELECT ${columns.map((column) => valueOf(name, column)).join()}
         FROM ${name} r CROSS JOIN generate_series(1, ${copies}) n WHERE r.account_id = '${accountId}'`,
     );
-    // copies keep every rule that the rows kept which they are made of
+    // without triggers: copies satisfy every rule that their originals do
     const begin = 'BEGIN; SET LOCAL session_replication_role = replica';
     const recount = `SELECT recount_purchases('${accountId}',
       (SELECT jsonb_object_agg(site_number, region) FROM sites))`;

@@ -1,5 +1,5 @@
-// The rules of `cardOrderRow`, written as one would write them with each library and nothing else:
-// no message keys, no corrections, their own default texts.
+// The rules of `cardOrderRow`, as one would write them with each library and nothing more: no
+// message keys, no corrections, the library's default texts.
 import Ajv from 'ajv';
 import * as v from 'valibot';
 import * as zod from 'zod';
@@ -19,7 +19,7 @@ const MONEY_MAX = 999_999_999;
 const FUEL_MAX = 500_000;
 const FULL_NAME_MAX = 23;
 
-/** Text fields: the pattern, most characters, least characters, whether a row must have it. */
+/** Text fields: pattern, maximum length, minimum length, and whether a row must have it. */
 const TEXTS = {
   firstName: [NAME, 30, 1, false],
   lastName: [NAME, 30, 3, false],
@@ -44,7 +44,7 @@ const blankToNull = (text) => (text === undefined || text.trim() === '' ? null :
 const typeOf = (text) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 const partsOf = (text, scale) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * scale);
 
-/** What no single field tells. */
+/** The rules that involve several fields. */
 const fits = (row) =>
   NEEDED[row.cardType].every((part) => row[part] != null) &&
   (row.firstName?.length ?? 0) + (row.lastName?.length ?? 0) <= FULL_NAME_MAX &&
@@ -156,7 +156,7 @@ function byValibot() {
 }
 
 const orBlank = (pattern) => `^\\s*$|${pattern.source}`;
-/** It changes nothing: no trimming, no cents; what no field tells alone is left out as well. */
+/** Ajv transforms nothing: no trimming, no cents; sums and comparisons of fields are left out. */
 function byAjv() {
   const text = (pattern, maxLength, minLength, isRequired) =>
     isRequired
@@ -185,7 +185,7 @@ function byAjv() {
   return new Ajv({ allErrors: true, strict: false }).compile(schema);
 }
 
-/** By library: a function that says whether a row of text cells is accepted. */
+/** By library: a function that returns whether a row of text cells is valid. */
 export const rulesByLibrary = {
   'zod, bare': byZod(),
   'zod/mini, bare': byMini(),

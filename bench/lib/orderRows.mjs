@@ -1,8 +1,8 @@
-// An order of cards as a file of text cells, as fleets send them: every tenth row has something to
-// mend, every twentieth something that is wrong.
+// An order of cards as a file of text cells, as fleets send them: every tenth row needs a
+// correction, every twentieth is invalid.
 import { vinWarning } from '@forecourt/validation/vehicles';
 
-/** Heads of the file by field. */
+/** The file's column headings by field. */
 const COLUMNS = {
   cardType: 'Card type',
   firstName: 'First name',
@@ -32,7 +32,7 @@ const WRONG = [
 ];
 const TO_MEND = [{ perDay: '$1,500.50' }, { fleet: ' Long haul ' }, { gallonsPerDay: ' 130.5' }];
 
-/** With the check digit that fits, at its ninth place. */
+/** A VIN whose ninth character is the correct check digit. */
 function vinOf(at) {
   const serial = String(at).padStart(6, '0');
   const { expected } = vinWarning(`1M8GDM9A0KP${serial}`)?.params ?? {};
@@ -76,17 +76,17 @@ function rowOf(at) {
   return row;
 }
 
-/** So many rows by field, as the schemas read them. */
+/** Rows by field, as the schemas read them. */
 export const sampleRows = (count) => Array.from({ length: count }, (_, at) => rowOf(at));
 
-/** The same rows as a file gives them: heads and cells. */
+/** The same rows as in a file: headings and cells. */
 export const gridOf = (rows) => [
   Object.values(COLUMNS),
   ...rows.map((row) => Object.keys(COLUMNS).map((name) => row[name])),
 ];
 
 const id = (at) => `0197a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`;
-/** The account that the rows name. */
+/** The account that the rows refer to. */
 export const account = {
   fleets: [{ fleetId: id(1), name: 'Long haul', code: 'LH', number: '100' }],
   departments: [{ departmentId: id(2), fleetId: id(1), number: '00012', name: 'Vans north' }],

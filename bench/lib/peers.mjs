@@ -5,7 +5,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { fail } from '../../scripts/lib/processes.mjs';
 
 /**
- * The newest release of a package that the product is compared with: its folder and version. It is
+ * The latest release of a package to compare the product with: its folder and version. It is
  * fetched once into a cache and never enters the product's lockfile.
  */
 export function peerPackage(name) {

@@ -1,6 +1,6 @@
-// Readers in a process of their own, who ask without a pause and come back when a 503 tells them to.
-// In life they are on other machines: here they give way to the servers. Their parent sends
-// { url, headers, readers, seconds } and hears { read, shed }.
+// Readers in their own process, which send requests without a pause and retry when a 503 tells them
+// to. In production they are on other machines: here they yield to the servers. Their parent sends
+// { url, headers, readers, seconds } and receives { read, shed }.
 import { Agent, get } from 'node:http';
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';

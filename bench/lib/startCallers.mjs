@@ -3,7 +3,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 
 export const AT_ONCE = 16;
 
-/** Callers in a process of their own; `of(paths)` lets them ask for so many seconds. */
+/** Starts callers in their own process; `of(paths, seconds)` measures their requests. */
 export function startCallers(url, headers) {
   const child = fork(inRoot('bench/lib/callers.mjs'));
   const of = (paths, seconds) =>

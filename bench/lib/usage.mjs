@@ -4,7 +4,7 @@ const TICK_MS = 10;
 const KILOBYTES_IN_MEGABYTE = 1000;
 const SAMPLE_MS = 50;
 
-/** What Linux says about a process: its parent, and the milliseconds that it computed; null: nothing. */
+/** A process's parent and CPU time in ms, as Linux reports them; `null` if there is none. */
 function factsOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -16,7 +16,7 @@ function factsOf(pid) {
   }
 }
 
-/** Milliseconds that a process and those that it started have computed so far. */
+/** CPU time in ms that a process and its children have used so far. */
 export function computedBy(pid) {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -24,7 +24,7 @@ export function computedBy(pid) {
   return [pid, ...children].reduce((sum, one) => sum + (factsOf(one)?.ms ?? 0), 0);
 }
 
-/** Follows the memory of a process; `most()`: the most megabytes that it held so far. */
+/** Samples the memory of a process; `most()` returns its peak so far, in MB. */
 export function followMemory(pid) {
   let most = 0;
   const sample = () => {

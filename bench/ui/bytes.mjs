@@ -6,7 +6,7 @@ import { imports, sourceOf } from './entries.mjs';
 
 const THINGS = ['Button', 'TextField', 'Dialog', 'Table', 'Virtual table'];
 
-/** One library build for one page: React outside, everything else and the styles inside. */
+/** Builds one page of one library: React is external, everything else and styles are included. */
 const CONFIG = `
 import { defineConfig } from 'vite';
 const name = process.env.BENCH_PAGE;
@@ -29,7 +29,7 @@ export default defineConfig({
 
 const kilobytes = (file) => brotliCompressSync(readFileSync(file)).length / 1000;
 
-/** Scripts and styles that a page loads at once; what it fetches later is left out. */
+/** Scripts and styles that a page loads initially, without those it loads later. */
 function loadedAtOnce(manifest, key, found = new Set()) {
   const { file, css = [], imports: others = [] } = manifest[key];
   if (found.has(file)) return found;
@@ -38,7 +38,7 @@ function loadedAtOnce(manifest, key, found = new Set()) {
   return found;
 }
 
-/** Brotli kB of scripts and styles of a page, fonts and pictures left out. */
+/** Brotli kB of a page's scripts and styles, without fonts and images. */
 async function weigh(cwd, name, wanted) {
   const entry = `pages/${name}.js`;
   writeText(cwd, entry, sourceOf(wanted));
@@ -51,7 +51,7 @@ async function weigh(cwd, name, wanted) {
     .reduce((sum, each) => sum + each, 0);
 }
 
-/** For each library: kB of its base, of each thing with the base, and of the four in one page. */
+/** For each library: kB of its base, of each thing with it, and of the first four in one page. */
 export async function measureBytes(cwd) {
   writeText(cwd, 'bytes.config.js', CONFIG);
   const rows = {};

@@ -1,4 +1,4 @@
-/** Style sheets that Mantine asks for before those of its components. */
+/** Style sheets that Mantine requires before those of its components. */
 const MANTINE_BASE = ['baseline', 'default-css-variables', 'global'];
 const mantine = (names, styles) => ({
   from: '@mantine/core',
@@ -9,7 +9,7 @@ const mui = (...names) => ({ from: '@mui/material', names, styles: [] });
 const antd = (...names) => ({ from: 'antd', names, styles: [] });
 const forecourt = (from, ...names) => ({ from: `@forecourt/ui/${from}`, names, styles: [] });
 
-/** What a page imports for a thing, by library; `base` is what every page of it has once. */
+/** What a page imports for each thing, by library; every page includes `base` once. */
 export const imports = {
   forecourt: {
     base: [
@@ -62,7 +62,7 @@ export const imports = {
   },
 };
 
-/** Source of a page that imports these things and keeps them. */
+/** The source of a page that imports these things and keeps them from being tree-shaken. */
 export function sourceOf(wanted) {
   const lines = wanted.flatMap(({ from, names, styles }, at) => [
     ...styles.map((style) => `import '${style}';`),

@@ -36,7 +36,7 @@ const page = (library) => `<!doctype html><html lang="en"><head><meta charset="u
 <title>${library}</title></head><body><script type="module" src="/${library}.jsx"></script>
 </body></html>`;
 
-/** Serves the built pages. */
+/** Serves the built pages on a free port. */
 async function serve(folder) {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url, 'http://bench').pathname);
@@ -60,7 +60,7 @@ async function opened(browser, origin, library) {
   return tab;
 }
 
-/** Times of one scenario for all libraries, in turns, so that what else runs falls on all. */
+/** Medians of one scenario by library, in turns, so that other load affects all of them. */
 async function inTurns(tabs, scenario) {
   const times = Object.fromEntries(LIBRARIES.map((library) => [library, []]));
   for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
@@ -97,7 +97,7 @@ async function typed(browser, origin, library) {
   return median(ms);
 }
 
-/** The least of three runs for each library, in turns: noise only ever adds. */
+/** The lowest of three runs for each library, in turns: noise only ever adds. */
 async function leastInTurns(run) {
   const least = Object.fromEntries(LIBRARIES.map((library) => [library, Infinity]));
   for (let round = 0; round < 3; round += 1) {
@@ -108,7 +108,7 @@ async function leastInTurns(run) {
   return least;
 }
 
-/** Times in a real Chromium, by what was measured and library. */
+/** Times in a real Chromium, by measurement and library. */
 export async function measureTimes(cwd) {
   await ensureChromium();
   writeText(cwd, 'times.config.js', CONFIG);

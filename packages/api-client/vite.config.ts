@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Every entry of the package; every module stays a module. */
+/** Entry points of the package; modules are not bundled. */
 const entries = [
   'index',
   'contract/index',

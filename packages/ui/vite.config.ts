@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileMessages } from '../../scripts/vite/messages.ts';
 
-/** Vite drops the CSS imports of library chunks; this puts them back, so that each component brings its own. */
+/** Restores the CSS imports that Vite drops from library chunks; components load their own CSS. */
 const keepCssImports = (): Plugin => ({
   name: 'keep-css-imports',
   enforce: 'post',
@@ -23,8 +23,8 @@ const keepCssImports = (): Plugin => ({
 });
 
 /**
- * The compiler's cache exists in browsers only. What does not say `use client` is drawn by servers
- * too (React's server components), and has no state for which a cache were worth it.
+ * Turns off the React Compiler for modules without `use client`: they also render as server
+ * components, where its cache does not exist and there is no state to optimize for.
  */
 const leaveServerComponents = (): Plugin => ({
   name: 'leave-server-components',

@@ -1,4 +1,4 @@
-// npm run mutate: which changes of the rules no test would notice. One area:
+// npm run mutate: finds changes to the rules that no test would notice. For one area:
 //   pnpm --filter @forecourt/validation mutate --mutate "src/cards/**/*.ts,!**/*.test*.ts"
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ export default {
     '!src/**/*.test.ts',
     '!src/**/*.test.fixtures.ts',
     '!src/**/messages/en.ts',
-    // tables of data
+    // Data tables
     '!src/commonPasswords/frontCodedPasswords.ts',
     '!src/phones/nanpMetadata.ts',
     '!src/products/products.ts',
   ],
-  // What runs once, when a module loads, would need every test again: two thirds of the time.
+  // Mutants in code that runs once on module load would rerun all tests: two thirds of the time.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   incremental: true,
@@ -26,11 +26,11 @@ export default {
   thresholds: { high: 95, low: 90, break: 90 },
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // Next to the repository, so that vitest, oxlint and tsc do not find the copies.
+  // Outside the repository, so that vitest, oxlint, and tsc do not find the copies.
   tempDirName: join(tmpdir(), 'forecourt-mutation'),
   ignorePatterns: ['tsconfig.json', 'dist'],
-  // TypeScript 7 has no API with which Stryker could read it.
+  // Stryker cannot read it, since TypeScript 7 has no API for that.
   tsconfigFile: 'none',
-  // It would change files that tests compare as text.
+  // Would modify files that tests compare as text.
   disableTypeChecks: false,
 };

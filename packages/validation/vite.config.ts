@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
-/** Every area of the export map is an entry; every module stays a module. */
+/** One entry per area in the export map; modules are preserved rather than bundled. */
 const entries = Object.values(manifest.exports).flatMap((target) =>
   typeof target === 'string' ? [] : [target['@forecourt/source']],
 );

@@ -1,11 +1,11 @@
-// What a change can affect: tests by the import graph, journeys by the requirements that the changed area names.
+// What a change can affect: tests by the import graph, journeys by the changed area's requirements.
 import { basename, dirname } from 'node:path/posix';
 import { git, gitPaths, listedFiles } from './git.mjs';
 import { areaOf, importGraph } from './importGraph.mjs';
 import { root } from './paths.mjs';
 import { idsOf, requirementRows, TESTS, titlesIn } from './requirementIds.mjs';
 
-/** The tests, as the projects of vitest.config.ts, Storybook and Playwright divide them. */
+/** The tests, divided as in vitest.config.ts, Storybook, and Playwright. */
 const SERVERS = /^(?:apps\/(?:gateway|identity)|packages\/server)\/src\/.*\.test\.ts$/;
 const UNIT = /^(?:(?:packages|apps)\/[^/]+\/src\/.*\.test\.tsx?|scripts\/.*\.test\.ts)$/;
 const KINDS = {
@@ -14,7 +14,7 @@ const KINDS = {
   stories: (file) => /^(?:packages\/ui|apps\/portal)\/src\/.*\.stories\.tsx$/.test(file),
   journeys: (file) => /^tests\/journeys\/.*\.spec\.ts$/.test(file),
 };
-/** What the tests of a kind load before their own imports. */
+/** What the tests of each kind load before their own imports. */
 const SET_UPS = {
   'vitest.config.ts': ['unit', 'servers', 'stories'],
   'scripts/vite/servedReact.ts': ['unit'],
@@ -23,7 +23,7 @@ const SET_UPS = {
   'playwright.config.ts': ['journeys'],
 };
 
-/** They put all parts together: what reaches a test through one of them only, nearly every server's test reaches. */
+/** These join all parts; through them, nearly every server test reaches everything. */
 const JOINTS = [
   'apps/gateway/src/gateway.ts',
   'apps/gateway/src/testing/gateway.ts',
@@ -31,10 +31,10 @@ const JOINTS = [
   'packages/api-client/src/contract/index.ts',
 ];
 
-/** Of the gateway, each of its services is one part, and the rest is under all of them. */
+/** In the gateway, each service is one part; everything else is shared by all of them. */
 const UNDER_ALL = /^(?:apps\/gateway\/src\/(?!services\/)|packages\/server\/src\/)/;
 
-/** Files outside the graph on which every check depends. */
+/** Files outside the graph that every check depends on. */
 const EVERYTHING = [
   /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|(?:vitest|playwright)\.config\.ts)$/,
   /(?:^|\/)tsconfig[^/]*\.json$/,
@@ -42,14 +42,14 @@ const EVERYTHING = [
   /^scripts\/lib\/.*(?<!\.test\.ts)$/,
 ];
 const DOCS = /\.md$|^docs\/(?!requirements\.tsv$)/;
-/** How the journeys start the system, and what its apps read besides their sources. */
+/** How journeys start the system, and what its apps read in addition to their sources. */
 const SYSTEM =
   /^(?:scripts\/(?:serve|build-portal)\.mjs|scripts\/demo\/.*|apps\/[^/]+\/(?!src\/).*)$/;
 const SCREEN = /^apps\/portal\/src\/screens\/[^/]+\//;
 
 /**
- * The files that differ from a commit, with the new and the deleted ones: from where HEAD left the main branch, or, on the
- * main branch itself, from HEAD and, without such, from the commit before.
+ * The files that differ from `since`, including new and deleted ones; by default from where HEAD
+ * left main or, on main itself, from HEAD and, if nothing differs, from the commit before.
  */
 export function changedFiles(since, folder = root) {
   const from = (commit) => [
@@ -67,11 +67,11 @@ export function changedFiles(since, folder = root) {
 
 const byText = (a, b) => (a < b ? -1 : 1);
 
-/** The tests among some files, by kind. */
+/** The tests among these files, by kind. */
 const select = (those) =>
   Object.fromEntries(Object.entries(KINDS).map(([kind, is]) => [kind, those.filter(is)]));
 
-/** The tests that read a file which is no code: those that reach what names it, or all next to it. */
+/** Files that depend on a non-code file: those that name it, or else all tests in its area. */
 function readersOf(file, files, graph) {
   const area = areaOf(file);
   const name = basename(file);
@@ -87,7 +87,7 @@ function readersOf(file, files, graph) {
     : files.filter((other) => other.startsWith(`${area}/`) && TESTS.test(other));
 }
 
-/** The requirements that the area of a changed file names. */
+/** The requirements named in the area of a changed file. */
 function requirementsNear(file, files, textOf) {
   const screen = SCREEN.exec(file)?.[0];
   const near = files.filter((other) =>
@@ -102,7 +102,7 @@ function requirementsNear(file, files, textOf) {
   );
 }
 
-/** The import graph of the listed files, in which each test also depends on what its kind loads before. */
+/** The import graph of the listed files; each test also depends on what its kind loads first. */
 export function graphOf(folder = root, listed = listedFiles(folder)) {
   const graph = importGraph(folder, listed);
   for (const [config, kinds] of Object.entries(SET_UPS))
@@ -111,11 +111,11 @@ export function graphOf(folder = root, listed = listedFiles(folder)) {
 }
 
 /**
- * The test files that a change of `files` can affect, by kind. Of the tests
- * that reach the change through the whole gateway or contract only, `servers` holds those next to a file that
- * reaches it otherwise and those of the area's requirements; `distant` holds the rest. With
- * `everything`, the change is outside the graph and can affect all. Whoever asks more than once hands over
- * the graph.
+ * The test files that a change to `files` can affect, by kind. Of the server tests that reach the
+ * change only through the whole gateway or contract, `servers` holds those next to a file that
+ * reaches it in another way and those of the area's requirements; `distant` holds the rest.
+ * `everything` is set if the change is outside the graph and can affect all tests. Pass the graph
+ * as `known` for repeated calls.
  */
 export function affectedBy(files, folder = root, known) {
   const listed = [...new Set([...listedFiles(folder), ...files])].toSorted(byText);
@@ -145,7 +145,7 @@ export function affectedBy(files, folder = root, known) {
   const ofSystem = files.some((file) => SYSTEM.test(file) && !DOCS.test(file));
   const isAffected = (file) =>
     reached.has(file) || (KINDS.journeys(file) && (ofSystem || proves(file)));
-  // a deleted test has nothing left to run
+  // a deleted test cannot be run
   const affected = select(listed.filter((file) => isAffected(file) && graph.textOf(file) !== ''));
   const { servers } = affected;
   return {

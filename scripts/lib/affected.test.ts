@@ -14,7 +14,7 @@ const MANIFEST = {
   },
 };
 
-/** A repository of two areas of rules, a gateway of two services, a screen and journeys. */
+/** A repository with two areas of rules, a gateway with two services, a screen, and journeys. */
 const TREE = {
   '.gitignore': 'node_modules\n',
   'docs/requirements.tsv':
@@ -91,8 +91,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const RULES = 'packages/validation/src/';
 const SERVICES = 'apps/gateway/src/services/';
 
-describe('a rule', () => {
-  it('selects its test, the services that import its name and the journeys of its requirements', () => {
+describe('a changed rule', () => {
+  it('selects its test, the services that import it, and its requirements’ journeys', () => {
     expect(after('packages/validation/src/fees/fee.ts')).toEqual({
       unit: [`${RULES}all.test.ts`, `${RULES}fees/fee.test.ts`],
       servers: [`${SERVICES}one/one.test.ts`],
@@ -103,7 +103,7 @@ describe('a rule', () => {
     });
   });
 
-  it('is reached by what it imports, not by what the barrel has beside it', () => {
+  it('selects the tests that import it, not those of other modules in its barrel', () => {
     expect(after('packages/validation/src/cents.ts').unit).toContain(`${RULES}fees/fee.test.ts`);
     expect(after('packages/validation/src/fees/waiver.ts')).toMatchObject({
       unit: [`${RULES}all.test.ts`],
@@ -112,14 +112,14 @@ describe('a rule', () => {
     });
   });
 
-  it('is reached through each barrel on the way', () => {
+  it('selects the services behind each barrel if the barrel itself changes', () => {
     expect(after('packages/validation/src/fees/index.ts').servers).toEqual([
       `${SERVICES}one/one.test.ts`,
     ]);
     expect(after('packages/validation/src/index.ts').servers).toHaveLength(2);
   });
 
-  it('is reached as a whole where a name leads to nothing', () => {
+  it('selects a test that imports an unresolved name from its package', () => {
     write(
       'apps/gateway/src/services/two/lost.test.ts',
       "import { lost } from '@forecourt/validation';\nlost;\n",
@@ -131,8 +131,8 @@ describe('a rule', () => {
   });
 });
 
-describe('a component', () => {
-  it('selects its own story and those that load it later', () => {
+describe('a changed component', () => {
+  it('selects its own story and those that import it lazily', () => {
     expect(after('packages/ui/src/Tag/tag.css.ts')).toMatchObject({
       stories: ['packages/ui/src/Box/Box.stories.tsx', 'packages/ui/src/Tag/Tag.stories.tsx'],
       journeys: [],
@@ -140,8 +140,8 @@ describe('a component', () => {
   });
 });
 
-describe('a service, a screen and a journey', () => {
-  it('selects the tests beside a service and keeps those of the whole gateway apart', () => {
+describe('a changed service, screen, or journey', () => {
+  it('selects the tests beside a service and lists whole-gateway tests separately', () => {
     expect(after('apps/gateway/src/services/two/two.ts')).toMatchObject({
       servers: [`${SERVICES}two/two.test.ts`],
       distant: [`${SERVICES}one/one.test.ts`],
@@ -150,49 +150,49 @@ describe('a service, a screen and a journey', () => {
     expect(after('apps/gateway/src/gateway.ts')).toMatchObject({ distant: [] });
   });
 
-  it('selects the journeys of all requirements that the area of a screen names', () => {
+  it('selects the journeys of every requirement named in a screen’s area', () => {
     expect(after('apps/portal/src/screens/fees/FeePage.tsx').journeys).toEqual([
       'tests/journeys/fees.spec.ts',
     ]);
   });
 
-  it('selects a changed journey and those that import a changed part', () => {
+  it('selects a changed journey and those that import a changed support file', () => {
     expect(after('tests/journeys/fees.spec.ts').journeys).toEqual(['tests/journeys/fees.spec.ts']);
     expect(after('tests/support/pay.ts').journeys).toEqual(['tests/journeys/cards.spec.ts']);
   });
 
-  it('selects every journey for what an app serves beside its sources', () => {
+  it('selects every journey for a file that an app serves outside its sources', () => {
     expect(after('apps/portal/index.html').journeys).toHaveLength(2);
   });
 });
 
-describe('a file without code', () => {
-  it('selects the tests that name it, or else all of its package', () => {
+describe('a changed non-code file', () => {
+  it('selects the tests that name it, or else all tests in its package', () => {
     expect(after('packages/validation/src/words.json').unit).toEqual([`${RULES}words.test.ts`]);
     expect(after('packages/validation/src/unread.json').unit).toHaveLength(3);
   });
 
-  it('selects nothing when it is a document', () => {
+  it('selects no unit tests if it is a document', () => {
     expect(after('packages/validation/README.md')).toMatchObject({ unit: [] });
   });
 
-  it('is everything when all depends on it', () => {
+  it('selects everything if everything depends on it', () => {
     for (const file of ['pnpm-lock.yaml', 'apps/portal/tsconfig.json', '.storybook/main.ts'])
       expect(affectedBy([file], folder)).toMatchObject({ everything: true });
   });
 });
 
-describe('the changed files', () => {
+describe('changedFiles', () => {
   const OWN = 'packages/validation/src/cards/card.ts';
 
-  it('are those of the last commit when nothing else is changed on the main branch', () => {
+  it('returns the work tree’s changes on main, or else the last commit’s', () => {
     write(OWN, "export const card = 'b';\n");
     expect(changedFiles(undefined, folder)).toEqual([OWN]);
     git('commit', '--quiet', '--all', '--message=second');
     expect(changedFiles(undefined, folder)).toEqual([OWN]);
   });
 
-  it('are those of the branch and of the work tree, deleted and new ones too', () => {
+  it('returns the branch’s and the work tree’s changes, even deleted and new files', () => {
     git('switch', '--quiet', '--create', 'work');
     git('rm', '--quiet', 'packages/validation/src/fees/fee.ts');
     git('commit', '--quiet', '--message=third');
@@ -208,14 +208,14 @@ describe('this repository', () => {
   const graph = graphOf();
   const afterHere = (file: string) => affectedBy([file], undefined, graph);
 
-  it('selects for a component without dependents its story and few others', () => {
+  it('selects few stories besides its own for a component without dependents', () => {
     const { stories } = afterHere('packages/ui/src/primitives/PinDisplay/PinDisplay.tsx');
     const { stories: all } = afterHere('package.json');
     expect(stories).toContain('packages/ui/src/primitives/PinDisplay/PinDisplay.stories.tsx');
     expect(stories.length).toBeLessThan(all.length / 10);
   });
 
-  it('selects for a rule its test and few others', () => {
+  it('selects few tests besides its own for a rule', () => {
     const { unit, servers, stories } = afterHere('packages/validation/src/rewards/points.ts');
     const all = afterHere('package.json');
     expect(unit.some((file) => file.startsWith('packages/validation/src/rewards/'))).toBe(true);
@@ -224,7 +224,7 @@ describe('this repository', () => {
     expect(stories).toEqual([]);
   });
 
-  it('keeps the tests apart that reach a rule only through the whole contract or gateway', () => {
+  it('separates tests that reach a rule only through the whole contract or gateway', () => {
     const { servers, distant } = afterHere('packages/validation/src/money/money.ts');
     expect(distant.length).toBeGreaterThan(servers.length);
   });

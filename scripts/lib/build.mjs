@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs';
 import { fail, run } from './processes.mjs';
 import { hashOfSources } from './sources.mjs';
 
-/** Everything that goes into the portal's bundle. */
+/** The folders that go into the portal's bundle. */
 const FOLDERS = [
   'apps/portal',
   'packages/ui',
@@ -12,14 +12,14 @@ const FOLDERS = [
   'scripts/vite',
 ];
 
-/** A hash of the bundle and of what `npm run build` of a version puts next to it. */
+/** A hash of the bundle's sources, and of what `npm run build` of a version puts next to it. */
 export const hashOfPortal = (version) => hashOfSources([...FOLDERS, 'scripts', 'deploy'], version);
 
-/** Makes `file`, and what belongs to it, unless it was made of sources of this hash; `name` tells it from others. */
+/** Runs `make` unless `file` was made from sources with this hash; `name` identifies the stamp. */
 export async function unlessMade({ name, file, hash }, make) {
   const stamp = inRoot('node_modules', `.forecourt-${name}`);
   if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  // what is left half made is of no sources
+  // a half-finished result must not count as made
   rmSync(stamp, { force: true });
   await make();
   mkdirSync(inRoot('node_modules'), { recursive: true });
@@ -28,11 +28,11 @@ export async function unlessMade({ name, file, hash }, make) {
 
 async function bundlePortal() {
   console.log('Building the portal…');
-  // the page of drivers goes into the same folder, so it comes second
+  // the driver page goes into the same folder, so it is built second
   for (const mode of ['production', 'driver']) {
     const { code, output } = await run('vite', ['build', '--mode', mode], {
       cwd: inRoot('apps/portal'),
-      // whatever its caller runs in: a test would build React for development
+      // whatever the caller's is: a test would build React for development
       env: { ...process.env, NODE_ENV: 'production' },
       quiet: true,
     });
@@ -40,7 +40,7 @@ async function bundlePortal() {
   }
 }
 
-/** Builds the portal unless the bundle of these sources is there. */
+/** Builds the portal unless there is a bundle of these sources. */
 export const buildPortal = () =>
   unlessMade(
     {

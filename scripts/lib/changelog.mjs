@@ -5,7 +5,7 @@ import { whileWritten } from './whileWritten.mjs';
 
 const CHANGESET = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
-/** What changesets say of a package that no release has taken up yet, the larger changes first. */
+/** Changesets of a package that are not in any release yet, larger changes first. */
 function unreleased(name) {
   const found = globSync(inRoot('.changeset/*.md')).flatMap((path) => {
     const [, head, text] = CHANGESET.exec(readFileSync(path, 'utf8')) ?? [];
@@ -18,7 +18,7 @@ function unreleased(name) {
   });
 }
 
-/** Runs `work` while the package's changelog also tells of what the next release brings. */
+/** Runs `work` while the package's changelog also lists unreleased changes. */
 export async function withChangelog(name, work) {
   const path = inRoot('packages', name, 'CHANGELOG.md');
   const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;

@@ -6,13 +6,13 @@ import { readers } from './reports.mjs';
 const reports = inRoot('node_modules', '.cache', 'reports');
 
 const SLOWEST = 30;
-/** What is said of all failures together, so that they are within the last 60 lines. */
+/** Lines for all failures together, so that they fit into the last 60 lines of output. */
 const FAILURE_LINES = 54;
-/** Fewer than this tell nothing; what has no room keeps its title. */
+/** Fewer lines than this are no help; failures without room are only named above. */
 const FAILURE_LINES_MIN = 8;
 const WIDTH = 220;
 
-/** What a step found: its report's counts, or one check; a failure without a failed test is one. */
+/** A step's result: its report's counts, or one check; failing without a failed test counts. */
 function found(step, { code, output }, reportFile) {
   const isOk = code === 0;
   const check = { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, failures: [], tests: [] };
@@ -30,7 +30,7 @@ function found(step, { code, output }, reportFile) {
   return read;
 }
 
-/** Runs a step's command and prints its line, and all that it said when it failed. */
+/** Runs a step's command and prints its line, after its output if it failed. */
 async function runStep(step) {
   await step.before?.();
   const reportFile = `${reports}/${step.name.replaceAll(/\W+/g, '-')}.json`;
@@ -49,7 +49,7 @@ async function runStep(step) {
   return result;
 }
 
-/** A lane's own steps, then those of any lane that no other has begun. */
+/** Runs a lane's own steps, then those for any lane that no other lane has started. */
 async function runLane(own, ofAnyLane) {
   const results = [];
   for (const step of own) results.push(await runStep(step));
@@ -80,9 +80,9 @@ function printFailures(failures) {
 /**
  * Runs every step, whatever failed before, and prints one line each. A step:
  * `{ name, lane?, command, args, reader?: 'vitest' | 'playwright', env?, before? }`; `{report}` in args
- * and env becomes the path of its report. The steps of a lane run one after the other, alongside those of
- * the other lanes; those of lane `any` follow in whichever is through with its own, but for lane
- * `waiting`: its steps hardly use the processor. Gives the sum.
+ * and env becomes the path of its report. The steps of a lane run in order, in parallel with the
+ * other lanes; those of lane `any` follow in whichever lane is done with its own, except for lane
+ * `waiting`, whose steps hardly use the processor. Returns the totals.
  */
 async function runChecks(steps) {
   mkdirSync(reports, { recursive: true });
@@ -99,7 +99,7 @@ async function runChecks(steps) {
   };
 }
 
-/** Runs the steps, prints the slowest tests, what failed and the closing line, and ends the process. */
+/** Runs the steps, prints the slowest tests, failures, and totals, and exits the process. */
 export async function checkAndExit(steps) {
   const begun = Date.now();
   const { passed, failed, failures, tests } = await runChecks(steps);

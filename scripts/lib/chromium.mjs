@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fail } from './processes.mjs';
 
-/** Chromium without windows: the same pages for half the processor's time. */
+/** Headless Chromium: the same pages for half the CPU time. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 const NAMES = [
   WITHOUT_WINDOWS,
@@ -25,8 +25,8 @@ function installed() {
 const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 /**
- * Path of a Chromium: the one without windows (installed first when this is root on Debian), else
- * another that is installed, else Playwright's own. Sets CHROMIUM_PATH for the processes that follow.
+ * The path of a Chromium: the headless one (installed first if this is root on Debian), else
+ * another that is installed, else Playwright's own. Sets CHROMIUM_PATH for later processes.
  */
 export async function ensureChromium() {
   let path = installed();
@@ -48,7 +48,7 @@ export async function ensureChromium() {
   return path;
 }
 
-/** Options with which every script starts it. */
+/** The options with which every script launches Chromium. */
 export const launchOptions = () => ({
   executablePath: process.env.CHROMIUM_PATH,
   args: [

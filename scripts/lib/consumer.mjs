@@ -1,4 +1,4 @@
-// Empty projects outside the repository, into which its packed packages are installed.
+// Empty projects outside the repository, in which its packed packages are installed.
 import {
   cpSync,
   mkdirSync,
@@ -15,32 +15,32 @@ import { run } from './processes.mjs';
 
 const { devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
-/** The root's versions of these packages, as dependencies of a project. */
+/** The root's versions of the named packages, as dependencies of a project. */
 export const rootVersions = (...names) =>
   Object.fromEntries(names.map((name) => [name, devDependencies[name]]));
 
-/** What a step found wrong; its message is all that a reader needs. */
+/** A failure of a step; its message is all that a reader needs. */
 export class StepFailed extends Error {}
 
-/** Runs a program; gives what it wrote. @throws StepFailed */
+/** Runs a program and returns its output. @throws StepFailed */
 export async function step(what, command, args, cwd) {
   const { code, output } = await run(command, args, { cwd, quiet: true });
   if (code === 0) return output;
   throw new StepFailed(`${output}\n${what} failed; see above.`);
 }
 
-/** A program of the project, such as its `tsc`. @throws StepFailed */
+/** Runs a program of the project, such as its `tsc`. @throws StepFailed */
 export const runBin = (what, cwd, name, ...args) =>
   step(what, join(cwd, 'node_modules/.bin', name), args, cwd);
 
-/** Writes a file with the folders above it. */
+/** Writes a file, creating the folders above it. */
 export function writeText(cwd, path, text) {
   const file = join(cwd, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** Builds and packs the package into the folder. SKIP_BUILD=1 takes it as it was built last. */
+/** Builds and packs the package into the folder. SKIP_BUILD=1 packs the last build. */
 async function pack(name, folder) {
   const cwd = inRoot('packages', name);
   if (process.env.SKIP_BUILD !== '1') {
@@ -51,7 +51,7 @@ async function pack(name, folder) {
   return [`@forecourt/${name}`, `file:${join(folder, file)}`];
 }
 
-/** Makes a project of what it depends on and the files of a folder, and installs it. */
+/** Creates a project with these dependencies and a folder's files, and installs it. */
 async function install(folder, tarballs, { name, files, dependencies }) {
   const cwd = join(folder, name);
   const overrides = Object.entries(tarballs).map(([from, to]) => `  '${from}': '${to}'\n`);
@@ -65,9 +65,9 @@ async function install(folder, tarballs, { name, files, dependencies }) {
 }
 
 /**
- * Packs packages of this repository and lets `work` install them where nothing else of it is.
- * `tarballs` are dependencies by name; `project({ name, files, dependencies })` gives the folder of
- * a project with the files of the folder `files`. Says what failed, and removes everything at the end.
+ * Packs packages of this repository and lets `work` install them where nothing else of it exists.
+ * `tarballs` are dependencies by name; `project({ name, files, dependencies })` returns the folder
+ * of a project with a copy of the folder `files`. Reports failures; removes everything at the end.
  */
 export async function withPacked(names, work) {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-consumer-'));

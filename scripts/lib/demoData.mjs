@@ -4,7 +4,7 @@ import { initializeFolder } from '../../packages/server/src/testing/emptyDump.ts
 import { hashOfSources } from './sources.mjs';
 import { prepareDataFolder, startSystem } from './system.mjs';
 
-/** Everything that the servers fill their databases from. */
+/** Everything that determines the servers' initial data. */
 const FOLDERS = [
   'apps/gateway',
   'apps/identity',
@@ -15,7 +15,7 @@ const FOLDERS = [
 
 const SERVERS = ['identity', 'gateway'];
 
-/** What the data depends on besides the sources: whose tokens are known, and the day up to which it goes. */
+/** What the data depends on beyond the sources: the people, the URLs, and the current day. */
 function settingsOf({ env }) {
   const { IDENTITY_CONFIG: config, ISSUER_URL, IDENTITY_URL, GATEWAY_URL, PORTAL_ORIGIN } = env;
   const people = config ? readFileSync(config, 'utf8') : '';
@@ -24,8 +24,8 @@ function settingsOf({ env }) {
 }
 
 /**
- * Puts the data of a first start into the data folder: from a copy of it, which the first call for
- * these sources, settings and this day makes by starting the servers once.
+ * Copies the data of a first start into the data folder. The first call for these sources,
+ * settings, and day makes the copy by starting the servers once.
  */
 export async function copyDemoData(settings) {
   const caches = inRoot('node_modules', '.cache', 'demo-data');

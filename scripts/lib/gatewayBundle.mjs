@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { inRoot } from './paths.mjs';
 
-/** Its fonts are found by a `require` that no bundle survives: they become imports of the program. */
+/** PDFKit finds its fonts by a `require` that breaks in a bundle: turns them into imports. */
 const standardFonts = () => ({
   name: 'forecourt-standard-fonts',
   transform: {
@@ -20,7 +20,7 @@ const standardFonts = () => ({
   },
 });
 
-/** It looks for a program of Windows beside itself, which a bundle has not and a server never starts. */
+/** ssh2 looks for a Windows program next to itself, which no server needs or bundle includes. */
 const withoutPageant = () => ({
   name: 'forecourt-without-pageant',
   transform: {
@@ -30,8 +30,8 @@ const withoutPageant = () => ({
 });
 
 /**
- * Bundles the gateway's programs with what they need of other packages; not minified, with source
- * maps. The embedded database stays out: production runs on PostgreSQL.
+ * Bundles the gateway's programs with their dependencies; not minified, with source maps. The
+ * embedded database is left out: production runs on PostgreSQL.
  */
 export const bundleGateway = (outDir, input) =>
   build({
@@ -50,7 +50,7 @@ export const bundleGateway = (outDir, input) =>
       sourcemap: true,
       minify: false,
       target: 'node24',
-      // the three warnings of a large file are about pages
+      // warnings about large files are meant for pages
       chunkSizeWarningLimit: 20_000,
       rolldownOptions: {
         input,

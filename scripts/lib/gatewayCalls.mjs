@@ -1,4 +1,4 @@
-/** Sends calls to a gateway with a key: `(path, message?)` gives the answer's body, or throws with what was answered. */
+/** Returns a function that calls a gateway with a key; it returns the body, or throws it. */
 export const callsWith = (gateway, key) =>
   async function call(path, message) {
     const answer = await fetch(gateway + path, {
@@ -10,7 +10,7 @@ export const callsWith = (gateway, key) =>
     return answer.json();
   };
 
-/** Reads all pages of a list, which stands under `name` in each. */
+/** Reads all pages of a list, whose rows are under `name` in each page. */
 export async function readPages(call, path, name) {
   const rows = [];
   let cursor = null;

@@ -1,6 +1,6 @@
-// Several gateways on one database behind one address, each call to the next of them: started in place
-// of one where GATEWAYS says how many. Lines of WebSockets take turns by themselves. LAST_RELEASE names
-// a commit: all but the first, which brings the database up to date, are its gateways.
+// Several gateways on one database behind one address, which receive requests in turn: started in
+// place of one if GATEWAYS sets their number. WebSockets have turns of their own. LAST_RELEASE
+// names a commit: all but the first gateway, which migrates the database, are that commit's.
 import { randomBytes } from 'node:crypto';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
@@ -15,7 +15,7 @@ const address = Number(process.env.GATEWAY_PORT);
 const frame = Number(process.env.PAYMENT_PORT);
 const ports = Array.from({ length: Number(process.env.GATEWAYS) }, (_, at) => address + 1 + at);
 
-// what each would make for itself alone: the demo's services of others are at the shared address
+// shared, since each would make its own: the demo's external services are at the shared address
 const EXTERNAL_SERVICES = JSON.stringify(
   Object.fromEntries(
     SERVICES.map((name) => [
@@ -40,7 +40,7 @@ for (const [at, port] of ports.entries()) {
   };
   const main = join(at === 0 ? root : others, 'apps/gateway/src/main.ts');
   children.push(start('node', ['--conditions=@forecourt/source', main], { env }));
-  // the first fills the database
+  // the first one fills the database
   if (!(await answers(`http://localhost:${port}/readyz`, START_SECONDS)))
     fail('A gateway did not start.');
 }
@@ -60,7 +60,7 @@ const server = createServer((asked, answer) => {
     got.pipe(answer);
   });
   on.on('error', () => answer.destroy());
-  // who leaves a stream leaves it on the gateway too
+  // if the client leaves a stream, leave it on the gateway too
   answer.on('close', () => answer.writableFinished || on.destroy());
   asked.pipe(on);
 });

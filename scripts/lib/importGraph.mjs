@@ -1,4 +1,4 @@
-// Which files a file depends on when it runs, by name through barrels.
+// Which files a file depends on when it runs, following names through barrels.
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob, posix, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -13,7 +13,7 @@ const PATTERN = /(['"`])(?:\$\{[^}]*\}\/)?((?:(?!\1)[^\n])*\*(?:(?!\1)[^\n])*)\1
 const LOCAL = Symbol('local');
 const ALL = '*';
 
-/** The package, the app or the other folder of the root that holds a file. */
+/** The package, app, or other top-level folder that contains a file. */
 export function areaOf(file) {
   const [top, name] = file.split('/');
   return top === 'packages' || top === 'apps' ? `${top}/${name}` : top;
@@ -23,16 +23,16 @@ const read = (path) => {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    // deleted, but not yet in the index
+    // deleted, but not staged yet
     if (error.code === 'ENOENT' || error.code === 'EISDIR') return '';
     throw error;
   }
 };
 
-/** The name that one side of an import or export writes, or all of them. */
+/** The name on one side of an import or export, or `ALL`. */
 const nameOf = ({ kind, name }) => (kind === 'Name' ? name : kind === 'Default' ? 'default' : ALL);
 
-/** What a source imports and exports, as written. */
+/** A source's imports and exports, as written. */
 function parsed(file, text) {
   const { module } = parseSync(file, text);
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
@@ -59,7 +59,7 @@ function parsed(file, text) {
       from: nameOf(importName),
       as: nameOf(exportName),
     })),
-    /** Where the specifiers stand: they are no mention of a path. */
+    /** Positions of the specifiers, which do not count as mentions of a path. */
     specifiersAt: new Set(
       [
         ...module.staticImports.map(({ moduleRequest }) => moduleRequest.start),
@@ -72,7 +72,7 @@ function parsed(file, text) {
   };
 }
 
-/** Resolves as the source runs; answers undefined for what is not the repository's own. */
+/** Resolves specifiers as at run time; `undefined` for files that are not the repository's. */
 function resolverIn(root, files) {
   const resolver = new ResolverFactory({
     conditionNames: ['@forecourt/source', 'module', 'import', 'default'],
@@ -97,7 +97,7 @@ function resolverIn(root, files) {
   };
 }
 
-/** The files of the repository whose paths a text writes. */
+/** The repository's files whose paths occur in a text. */
 function* mentions(file, text, files, specifiersAt = new Set()) {
   const bases = new Set([posix.dirname(file), areaOf(file), '']);
   for (const match of text.matchAll(PATH)) {
@@ -110,7 +110,7 @@ function* mentions(file, text, files, specifiersAt = new Set()) {
   }
 }
 
-/** The files that a source finds by a pattern. */
+/** The files that a source finds by glob patterns. */
 function* globbed(file, text, files) {
   if (!GLOBS.test(text)) return;
   const patterns = [...text.matchAll(PATTERN)].flatMap(([, , pattern]) => {
@@ -128,9 +128,9 @@ function* globbed(file, text, files) {
 }
 
 /**
- * The graph of `files` under `root`. A file that is imported by name stands for itself and for what it
- * imports, not for what it re-exports: whoever imports a name from a barrel depends on the barrel and on the file that
- * defines the name, and, when that is not clear, on all that the barrel re-exports.
+ * The graph of `files` under `root`. A file that is imported by name stands for itself and its
+ * imports, not for its re-exports: importing a name from a barrel depends on the barrel and on the
+ * file that defines the name or, if that is unclear, on everything that the barrel re-exports.
  */
 export function importGraph(root, listed) {
   const files = new Set(listed);
@@ -167,14 +167,14 @@ export function importGraph(root, listed) {
       (module.stars.length > 0 || [...module.exports.values()].some((one) => one !== LOCAL))
     );
   };
-  /** A file with all that it re-exports. */
+  /** The node for a file with everything that it re-exports. */
   const whole = (file) => (reExports(file) ? `${file}${ALL}` : file);
 
   const found = new Map();
-  /** The files on the way from a module to the definition of a name, or undefined. */
+  /** The files from a module to the definition of a name; `undefined` if it is not clear. */
   function definition(file, name) {
     const module = modules.get(file);
-    // most modules that a barrel asks
+    // a shortcut for most modules that a barrel re-exports
     if (!module?.exports.has(name) && !module?.stars.length) return undefined;
     const key = `${file} ${name}`;
     if (!found.has(key)) {
@@ -231,8 +231,8 @@ export function importGraph(root, listed) {
   }
 
   /**
-   * The changed files and those that depend on them. An unchanged file of `ends` is reached and leads
-   * no further.
+   * The changed files and those that depend on them. An unchanged file in `ends` is included, but
+   * leads no further.
    */
   function reaching(changed, ends = []) {
     const passed = new Set(ends.filter((file) => !changed.includes(file)));
@@ -244,7 +244,7 @@ export function importGraph(root, listed) {
   return {
     textOf,
     reaching,
-    /** Lets every one of some files depend on what another one imports at its start. */
+    /** Makes some files depend on what another one statically imports. */
     setUp(by, those) {
       const dependencies = staticsOf(by);
       for (const file of those) for (const dependency of dependencies) add(file, dependency);

@@ -15,8 +15,8 @@ const textOf = (folder) => {
 };
 
 /**
- * Writes next to a build what of others is in it: `sbom.json` (CycloneDX), `licenses.json`, and their
- * licenses' texts.
+ * Writes an inventory of a build's third-party code next to it: `sbom.json` (CycloneDX),
+ * `licenses.json`, and the license texts.
  */
 export async function writeInventory(packageName, folder, type = 'application') {
   const of = ['--filter', packageName, '--prod'];

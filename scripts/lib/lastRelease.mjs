@@ -4,7 +4,7 @@ import { git } from './git.mjs';
 import { inRoot, root } from './paths.mjs';
 import { run } from './processes.mjs';
 
-/** With this file came the rule that a release serves on the schema of the next one. */
+/** This file was added with the rule that a release works on the schema of the next one. */
 const RULE = 'scripts/lib/lastRelease.mjs';
 
 function ask(...args) {
@@ -16,8 +16,8 @@ function ask(...args) {
 }
 
 /**
- * The commit of the release before this one: the newest tag `v…` below HEAD; before there is one,
- * the commit that brought the rule. undefined: there is none in this history.
+ * The commit of the previous release: the newest tag `v…` below HEAD or, before there is one, the
+ * commit that introduced the rule. `undefined` if this history has none.
  */
 export function lastRelease() {
   const below = ['--merged', 'HEAD', '--no-contains', 'HEAD'];
@@ -28,9 +28,9 @@ export function lastRelease() {
   return commit === ask('rev-parse', 'HEAD') ? undefined : commit;
 }
 
-/** Puts a commit's gateway with its own packages into a folder, which is answered. */
+/** Installs a commit's gateway with its own dependencies, and returns its folder. */
 export async function installRelease(commit) {
-  // not below node_modules: Node reads no TypeScript there
+  // not below node_modules, where Node does not run TypeScript
   const folder = inRoot('.data', 'releases', commit);
   if (existsSync(folder)) return folder;
   const part = `${folder}.part`;

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { inRoot, root } from './paths.mjs';
 import { onSignals } from './processes.mjs';
 
-/** The commands of `package.json` that this script runs. */
+/** Commands of `package.json` that run through this script. */
 const COMMANDS = Object.values(
   JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).scripts,
 ).flatMap((line) => /^node scripts\/run\.mjs (\S+)$/.exec(line)?.[1] ?? []);
 const KEPT_NPM_SETTINGS = new Set(['npm_config_registry', 'npm_config_cafile']);
 
-/** The environment without what npm adds: it would change what pnpm and child scripts do. */
+/** The environment without npm's own variables, which would affect pnpm and child scripts. */
 function plainEnvironment() {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^npm_(config|package|lifecycle)_/.test(name) || KEPT_NPM_SETTINGS.has(name),
@@ -21,7 +21,7 @@ function plainEnvironment() {
   return Object.fromEntries(kept);
 }
 
-/** Installs when the lockfile is not the one of the last install; without a change no network is needed. */
+/** Installs if the lockfile has changed since the last install; otherwise needs no network. */
 function install(env) {
   const { devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const stamp = inRoot('node_modules', '.forecourt-install');
@@ -58,7 +58,7 @@ function install(env) {
   writeFileSync(stamp, hash);
 }
 
-/** A Node 24: this one, or the one among the dependencies. */
+/** A Node 24: this one, or the one from the dependencies. */
 function nodeBinary() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const require = createRequire(inRoot('package.json'));
@@ -76,7 +76,7 @@ function nodeBinary() {
   process.exit(1);
 }
 
-/** Installs, then runs `scripts/<command>.mjs` on Node 24 and ends as it ends. */
+/** Installs, then runs `scripts/<command>.mjs` on Node 24 and exits with its code. */
 export function launch(command, args) {
   if (!COMMANDS.includes(command)) {
     console.error(`Unknown command ${command}. Use one of ${COMMANDS.join(', ')}.`);
@@ -85,12 +85,12 @@ export function launch(command, args) {
   const env = plainEnvironment();
   install(env);
   const node = nodeBinary();
-  // the servers start faster when their modules need not be compiled again
+  // with a compile cache, the servers start faster
   env.NODE_COMPILE_CACHE = inRoot('node_modules', '.cache', 'compiled');
   env.PATH = [dirname(node), inRoot('node_modules', '.bin'), env.PATH].join(delimiter);
   const script = join(dirname(fileURLToPath(import.meta.url)), '..', `${command}.mjs`);
   const child = spawn(node, [script, ...args], { cwd: root, env, stdio: 'inherit' });
-  // The child ends by the same signal; this process waits until it has closed its databases.
+  // The child receives the same signal; this process waits until it has closed its databases.
   onSignals((signal) => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });

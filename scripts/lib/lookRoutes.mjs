@@ -1,4 +1,4 @@
-/** A row of the table, or on a phone one of the cards in its place. */
+/** Opens the first row of the table or, on a phone, the first card in its place. */
 const openFirstRow = (page) =>
   page.getByRole('row').nth(1).or(page.locator('main ul > li > button')).first().click();
 const openFirstPurchase = async (page) => {
@@ -17,8 +17,8 @@ const route = (name, path, folder, more = {}) => ({
 });
 
 /**
- * What `npm run look` opens of the portal. `folder`: the screens that change it. `role`: who signs in,
- * null for no one. `act` brings the screen into a state that has no address of its own.
+ * The portal's routes for `npm run look`. `folder`: the screens whose changes affect it. `role`:
+ * who signs in, `null` for nobody. `act` brings the screen into a state that has no URL of its own.
  */
 export const lookRoutes = [
   route('login', '/en/login/', 'login', { role: null }),

@@ -3,8 +3,8 @@ import { inRoot } from './paths.mjs';
 import { whileWritten } from './whileWritten.mjs';
 
 /**
- * Where the packages' sources are, as npm compares it with the build that signs them: `REPOSITORY_URL`,
- * or what GitHub or GitLab says of the build that runs there. Nothing names it elsewhere.
+ * The repository of the packages' sources, as npm compares it with the build that signs them:
+ * `REPOSITORY_URL`, or what GitHub or GitLab sets in its own builds. `undefined` if none is set.
  */
 export function repositoryOf(env) {
   const github =
@@ -16,7 +16,7 @@ export function repositoryOf(env) {
   return (directory) => ({ type: 'git', url, directory });
 }
 
-/** Runs `work` while the package's manifest also states these facts. */
+/** Runs `work` while the package's manifest also contains these fields. */
 export async function withManifest(name, facts, work) {
   const path = inRoot('packages', name, 'package.json');
   const {

@@ -8,7 +8,7 @@ it.each([
   [{ REPOSITORY_URL: url }],
   [{ GITHUB_REPOSITORY: 'acme/forecourt', GITHUB_SERVER_URL: 'https://code.example' }],
   [{ CI_PROJECT_URL: 'https://code.example/acme/forecourt/' }],
-])('a package’s repository is what the build says it is: %j', (env) => {
+])('repositoryOf reads a package’s repository from %j', (env) => {
   expect(repositoryOf(env)?.('packages/ui')).toEqual({
     type: 'git',
     url,
@@ -16,6 +16,6 @@ it.each([
   });
 });
 
-it('is none where nothing names it', () => {
+it('repositoryOf returns undefined if no variable names a repository', () => {
   expect(repositoryOf({})).toBeUndefined();
 });

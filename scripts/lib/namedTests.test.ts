@@ -11,7 +11,7 @@ const tests = new Set(
   }).map((path) => basename(path)),
 );
 
-describe('a document on security', () => {
+describe('a security document', () => {
   it.each(['docs/threat-model.md', 'docs/security.md'])('%s names tests that exist', (path) => {
     const text = readFileSync(root + path, 'utf8');
     const named = [...text.matchAll(/`(?:[\w-]+\/)*(\w+\.test\.tsx?)`/g)].map(([, name]) => name);

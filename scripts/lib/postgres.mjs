@@ -11,7 +11,7 @@ const asRoot = () => process.getuid?.() === 0;
 const isDebianRoot = () => existsSync('/etc/debian_version') && asRoot();
 const versionOf = (folder) => Number(/postgresql[/@](\d+)/.exec(folder)?.[1] ?? 0);
 
-/** The newest folder with a PostgreSQL server's programs, or null. */
+/** The newest folder with a PostgreSQL server's programs, or `null`. */
 function binaries() {
   const folders = [
     '/usr/lib/postgresql/*/bin',
@@ -47,7 +47,7 @@ export function freePort() {
   });
 }
 
-/** The server refuses to run as root, so root runs it as Debian's user for it. */
+/** The server refuses to run as root, so root runs it as Debian's `postgres` user. */
 function runAsOwner(command, args, folder) {
   const [program, ...rest] = asRoot()
     ? ['runuser', '-u', 'postgres', '--', command, ...args]
@@ -57,7 +57,7 @@ function runAsOwner(command, args, folder) {
   throw new Error(`${command} failed: ${result.stderr || result.stdout || result.error?.message}`);
 }
 
-/** The first of three free ports in a row, below those that connections are given. */
+/** The first of three consecutive free ports, below the ephemeral ones. */
 async function freeRow() {
   for (;;) {
     const first = randomInt(20_000, 30_000);
@@ -66,15 +66,15 @@ async function freeRow() {
   }
 }
 
-/** What starts a Citus cluster: what `CITUS_CLUSTER` names, or what lies next to the project. */
+/** The script that starts a Citus cluster: `CITUS_CLUSTER`, or the one next to the project. */
 const clusterScript = () =>
   [process.env.CITUS_CLUSTER, inRoot('..', 'shared', 'citus', 'cluster')].find(
     (path) => path && existsSync(path),
   );
 
 /**
- * Starts a Citus cluster of a coordinator and two workers: `{ url, env, stop }`, or null without a script
- * for it; `env` is what kills its nodes and starts them again.
+ * Starts a Citus cluster with a coordinator and two workers: `{ url, env, stop }`, or `null` if
+ * there is no script for it; with `env`, tests can kill its nodes and restart them.
  */
 export async function startCluster() {
   const script = clusterScript();
@@ -97,10 +97,10 @@ export async function startCluster() {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder: `{ url, pid, stop }`, or null when there is
- * none and none could be installed. Root on Debian installs Debian's package. `isDurable`: a commit
- * is on the disk before it is answered, as in a deployment; tests do without. `isLarge`: with the
- * memory that a node of its own would give it.
+ * Starts a new PostgreSQL in a temporary folder: `{ url, pid, stop }`, or `null` if none was found
+ * or could be installed. Root on Debian installs Debian's package. `isDurable`: commits wait for
+ * the disk, as in a deployment; tests do not need that. `isLarge`: with as much memory as it would
+ * have on its own node.
  */
 export async function startPostgres({ isDurable = false, isLarge = false } = {}) {
   let bin = binaries();

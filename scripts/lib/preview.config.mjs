@@ -1,2 +1,2 @@
-// Serves a folder as it is; used for the built stories.
+// Serves a folder unchanged; used for the built stories.
 export default {};

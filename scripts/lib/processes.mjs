@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot, root } from './paths.mjs';
 
-/** Ends the command with one line that says what is wrong and what to do. */
+/** Exits with one line that says what is wrong and what to do. */
 export function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
-/** Calls `end` when the process is asked to end. */
+/** Calls `end` when the process receives a signal to end. */
 export function onSignals(end) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 }
@@ -24,7 +24,7 @@ export function isFree(port) {
   });
 }
 
-/** Waits until the address answers with success, or gives up after `seconds`, or when `isOver()`. */
+/** Waits until the URL responds with success; `false` after `seconds`, or once `isOver()`. */
 export async function answers(url, seconds, isOver = () => false) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && !isOver()) {
@@ -39,7 +39,7 @@ export async function answers(url, seconds, isOver = () => false) {
   return false;
 }
 
-/** Starts a command in the repository; `quiet` keeps its output for the case that it fails. */
+/** Starts a command in the repository; `quiet` captures its output instead of printing it. */
 export function start(command, args, { env = process.env, cwd = root, quiet = false } = {}) {
   const child = spawn(command, args, {
     cwd,
@@ -55,20 +55,20 @@ export function start(command, args, { env = process.env, cwd = root, quiet = fa
   return child;
 }
 
-/** Runs a command to its end: exit code and, when quiet, its output. */
+/** Runs a command until it exits; returns its exit code and, if quiet, its output. */
 export async function run(command, args, options) {
   const child = start(command, args, options);
   const [code] = await once(child, 'exit');
   return { code: code ?? 1, output: child.output };
 }
 
-/** Runs a program of the repository from its sources, to its end. */
+/** Runs a program of the repository from its sources, until it exits. */
 export const runSource = (path, args, options) =>
   run('node', ['--conditions=@forecourt/source', inRoot(path), ...args], options);
 
 /**
  * Asks the processes to end and waits; after `seconds` they are killed. `areTold`: the terminal's
- * Ctrl-C reached them already, and a second signal would end them before they close their data.
+ * Ctrl-C has reached them already, and a second signal would end them before they close their data.
  */
 export async function stopAll(children, { seconds = 15, areTold = false } = {}) {
   const alive = children.filter((child) => child.exitCode === null && child.signalCode === null);

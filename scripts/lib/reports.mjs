@@ -2,7 +2,7 @@ const escapes = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 const plainText = (text = '') => text.replaceAll(escapes, '').trimEnd();
 const seconds = (milliseconds) => (milliseconds ?? 0) / 1000;
 
-/** A test's message without the runner's own frames and without the page that a query printed whole. */
+/** A test's message without the runner's frames, and without the page that a query printed. */
 const cause = (message) =>
   plainText(message)
     .replace(/\nIgnored nodes: .*?(?=\n\s+at |$)/s, '')
@@ -30,7 +30,7 @@ function vitest(report) {
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** Where a journey stopped, why, its picture, and what its fixture noted of calls and server logs. */
+/** Where and why a journey stopped, its screenshot, and its fixture's notes on calls and logs. */
 function stopOf({ errors = [], attachments = [] } = {}) {
   const [error] = errors;
   const at = error?.location && `at ${error.location.file}:${error.location.line}`;
@@ -61,7 +61,7 @@ function playwright({ stats, suites, errors = [] }) {
 }
 
 /**
- * What a runner's JSON report tells:
+ * Parse a runner's JSON report into
  * `{ passed, failed, failures: [{ title, message }], tests: [{ title, seconds }] }`.
  */
 export const readers = { vitest, playwright };

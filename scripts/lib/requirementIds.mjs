@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** Files whose titles name requirements. */
+/** Files whose test titles name requirements. */
 export const TESTS = /\.(test|spec|stories)\.tsx?$/;
 
 const ID = /\b[A-Z][A-Z0-9]*-\d{2,3}\b/g;
@@ -11,7 +11,7 @@ const TITLE =
   /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1).|\n)*)\1|\bname:\s*(['"`])((?:(?!\3).)*)\3/g;
 const CELL = /['"`]((?:[A-Z][A-Z0-9]*-\d{2,3}[\] [,]*)+)['"`]/g;
 
-/** `[NAV-01 to NAV-03]` names all three. */
+/** The ids in a title; `[NAV-01 to NAV-03]` names all three. */
 export function idsOf(title) {
   const named = new Set(title.match(ID) ?? []);
   for (const [, area, from, to] of title.matchAll(RANGE)) {
@@ -21,14 +21,14 @@ export function idsOf(title) {
   return named;
 }
 
-/** The titles of the tests that a source writes. */
+/** The test titles in a source. */
 export function* titlesIn(source) {
   for (const match of source.matchAll(TITLE)) yield match[2] ?? match[4] ?? '';
-  // a row of a table names its IDs in its first cells, and the title takes them
+  // a table's rows have their ids in the first cells, which the title inserts
   if (source.includes('[%s]')) for (const [, cell] of source.matchAll(CELL)) yield cell ?? '';
 }
 
-/** The rows of the specification. */
+/** The rows of the specification, with id and area. */
 export const requirementRows = (folder = root) =>
   readFileSync(join(folder, 'docs/requirements.tsv'), 'utf8')
     .trim()

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** Passes on each piece of a conversation after a random time, in its order. */
+/** Passes on each chunk after a random delay, in order. */
 const delayed = (maxMilliseconds) =>
   new Transform({
     transform(chunk, _encoding, pass) {
@@ -9,7 +9,7 @@ const delayed = (maxMilliseconds) =>
     },
   });
 
-/** Lets a port of this machine answer as another does, each piece up to so much later. */
+/** Forwards a local port to another one, delaying each chunk by up to `maxMilliseconds`. */
 export function openSlowPort(port, target, maxMilliseconds) {
   const server = createServer((near) => {
     const far = connect(target, 'localhost');

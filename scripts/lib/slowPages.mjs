@@ -1,15 +1,15 @@
-// Stops the pages of browsers for parts of the time: slow for those who look at them, at no cost of the processor.
+// Pauses browser pages part of the time: slow for whoever looks at them, at no CPU cost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onSignals, run } from './processes.mjs';
 
 const SLOWNESS_MAX = 4;
 const LOOKED_FOR_EVERY_MS = 1000;
-/** A page runs so long at a time. */
+/** How long a page runs between pauses. */
 const SLICE_MS = 15;
-/** As slow as before for so long, at most. */
+/** How long a page stays equally slow, at most. */
 const PHASE_MAX_MS = 2000;
 
-/** The processes of pages among those that this one has started. */
+/** The renderer processes among this process's descendants. */
 async function pagesBelow() {
   const { output } = await run('ps', ['-A', '-o', 'pid=,ppid=,args='], { quiet: true });
   const processes = new Map();
@@ -23,7 +23,7 @@ async function pagesBelow() {
     .map(([pid]) => pid);
 }
 
-/** Whether the process is there to take the signal. */
+/** Sends a signal; `false` if the process no longer exists. */
 function signal(pid, name) {
   try {
     return process.kill(pid, name);
@@ -33,7 +33,7 @@ function signal(pid, name) {
   }
 }
 
-/** For as long as it lives, a page runs at random up to four times as slowly. */
+/** Slows a page down at random, by up to four times, as long as it exists. */
 async function slow(pid) {
   for (;;) {
     const slowness = 1 + (SLOWNESS_MAX - 1) * Math.random();
@@ -47,7 +47,7 @@ async function slow(pid) {
   }
 }
 
-/** Slows the pages of all browsers that this process and those below it start, until the process ends. */
+/** Slows the pages of all browsers that this process or its children start, until it exits. */
 export async function slowPages() {
   const slowed = new Set();
   process.on('exit', () => slowed.forEach((pid) => signal(pid, 'SIGCONT')));

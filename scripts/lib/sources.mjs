@@ -16,7 +16,7 @@ function filesUnder(folder) {
     .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-/** A hash of the lockfile, of everything in the folders but their tests and stories, and of `settings`. */
+/** A hash of the lockfile, of the folders without tests and stories, and of `settings`. */
 export function hashOfSources(folders, settings = '') {
   const hash = createHash('sha256').update(settings);
   for (const file of folders.flatMap((folder) => filesUnder(inRoot(folder)))) {

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
 const plain = (name, command, ...args) => ({ name, command, args });
-/** A compiler in Go: while there is memory, collecting its garbage less often takes a fifth less of the processor. */
+/** For compilers written in Go: collecting garbage less often saves a fifth of the CPU time. */
 const inGo = (...step) => ({ ...plain(...step), env: { GOGC: '400', GOMEMLIMIT: '6GiB' } });
 const vitest = (name, project, env = {}, more = []) => ({
   name,
@@ -19,14 +19,14 @@ const vitest = (name, project, env = {}, more = []) => ({
   reader: 'vitest',
   env,
 });
-/** A built storybook's cache makes the next run of the stories hang. */
+/** The cache of a Storybook build makes the next run of the stories hang. */
 const dropStoryCache = () =>
   rmSync(inRoot('node_modules/.cache/storybook'), { recursive: true, force: true });
 
-/** What a journey leaves is of its step alone: the next one's would take its pictures. */
+/** Names a step's own output, since the next step would take its screenshots otherwise. */
 const runOf = (name) => name.slice('journeys'.length).replaceAll(' ', '-');
 
-/** In one browser and one system, alongside all other steps. */
+/** Runs in one browser on one system, alongside all other steps. */
 const journeys = (name = 'journeys', env = {}, files = []) => ({
   name,
   lane: 'journeys',
@@ -36,9 +36,9 @@ const journeys = (name = 'journeys', env = {}, files = []) => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}', JOURNEYS_RUN: runOf(name), ...env },
 });
 
-/** In one process: a second would read all modules again, while other steps need a processor. */
+/** In one process: a second would load all modules again while other steps need the CPU. */
 const unit = () => vitest('unit', 'unit*', {}, ['--maxWorkers=1']);
-/** With the React that people get, which takes a quarter less of the processor. */
+/** With production React, which saves a quarter of the CPU time. */
 const stories = () => ({
   ...vitest('stories', 'stories', { NODE_ENV: 'production' }),
   before: dropStoryCache,
@@ -48,14 +48,14 @@ const portal = () => ({
   ...plain('build portal', 'node', inRoot('scripts/build-portal.mjs')),
   lane: 'journeys',
 });
-/** Each package built, and what it would publish looked at. */
+/** Builds each package, and checks what it would publish. */
 const packages = () =>
   ['validation', 'ui', 'api-client'].flatMap((name) => [
     plain(`build ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'build'),
     plain(`publishable ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'check'),
   ]);
 
-/** The checks of `npm test`: two with a browser, side by side, and the others as soon as one of them is through. */
+/** The checks of `npm test`: two with a browser in parallel, the others as one of them ends. */
 export const steps = () => [
   stories(),
   portal(),
@@ -65,7 +65,7 @@ export const steps = () => [
     inGo('lint and types', 'oxlint', '--deny-warnings'),
     plain('unused code', 'knip'),
     plain('format', 'oxfmt', '--check'),
-    // last: it alone has a worker for each processor
+    // last: it is the only one with a worker per processor
     vitest('servers', 'servers'),
   ].map(anyLane),
 ];
@@ -74,12 +74,12 @@ const CODE = /\.(tsx?|mjs|cjs|js)$/;
 const onlyOf = (step, files) =>
   files.length > 0 ? [{ ...step, args: [...step.args, ...files] }] : [];
 
-/** The checks of `npm test -- --changed`: what the changed files can affect, as `affectedBy` says. */
+/** The checks of `npm test -- --changed`: what the files can affect, according to `affectedBy`. */
 export function stepsFor(files, affected) {
   if (affected.everything) return steps();
   const { unit: unitFiles, servers } = affected;
   const code = files.filter((file) => CODE.test(file) && existsSync(inRoot(file)));
-  // whoever asks for those of a change wants all of them
+  // whoever requests a change's journeys wants all of them
   const journeysThere = onlyOf(journeys('journeys', { JOURNEYS_FULL: '1' }), affected.journeys);
   return [
     inGo('types', 'tsc', '-b'),

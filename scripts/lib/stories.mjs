@@ -1,7 +1,7 @@
 import { inRoot } from './paths.mjs';
 import { answers, start, stopAll } from './processes.mjs';
 
-/** Serves stories that were built into a folder; gives the process once they can be opened. */
+/** Serves stories built into a folder; returns the process once they can be opened. */
 export async function serveStories(folder, port) {
   const config = ['--configLoader', 'native', '--config', inRoot('scripts/lib/preview.config.mjs')];
   const args = ['preview', '--outDir', folder, '--port', String(port), '--strictPort', ...config];
@@ -11,6 +11,6 @@ export async function serveStories(folder, port) {
   throw new Error(server.output);
 }
 
-/** Where a story is shown alone. */
+/** The URL of a story on its own. */
 export const storyUrl = (port, id, theme) =>
   `http://localhost:${port}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`;

@@ -3,10 +3,10 @@ import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { answers, fail, isFree, start, stopAll } from './processes.mjs';
 
-/** What the demo shows besides what is on for everyone. */
+/** Feature flags of the demo, in addition to those that are on for everyone. */
 const DEMO_FLAGS = { cardholders: true, digitalPin: true, points: true, proximityMenu: true };
 
-/** Addresses, ports and folders of one running system, from the environment. */
+/** URLs, ports, and folders of one running system, from the environment. */
 export function systemSettings(env = process.env) {
   const ports = {
     portal: Number(env.PORTAL_PORT ?? 4100),
@@ -30,28 +30,28 @@ export function systemSettings(env = process.env) {
     env: {
       ...env,
       DEMO: demo,
-      // portal and gateway have to agree on them
+      // portal and gateway must agree on these
       FLAGS: env.FLAGS ?? JSON.stringify(demo === '1' ? DEMO_FLAGS : {}),
       DATA_DIR: dataDir,
       DEMO_PEOPLE: env.DEMO_PEOPLE ?? inRoot('scripts/demo/people.json'),
       PORTAL_PORT: String(ports.portal),
       GATEWAY_PORT: String(ports.gateway),
       IDENTITY_PORT: String(ports.identity),
-      // the sandbox's frame, in which cards and banks are entered
+      // the sandbox's frame, in which cards and bank accounts are entered
       PAYMENT_PORT: String(ports.payment),
       PAYMENT_FRAME_URL: env.PAYMENT_FRAME_URL ?? `http://localhost:${ports.payment}`,
       PORTAL_ORIGIN: env.PORTAL_ORIGIN ?? urls.portal,
       GATEWAY_URL: env.GATEWAY_URL ?? urls.gateway,
       IDENTITY_URL: env.IDENTITY_URL ?? urls.identity,
       ISSUER_URL: env.ISSUER_URL ?? urls.issuer,
-      // what the gateway shows the identity provider to manage people's credentials
+      // the token with which the gateway manages people's credentials at the identity provider
       IDENTITY_API_TOKEN: env.IDENTITY_API_TOKEN ?? randomBytes(24).toString('hex'),
       LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
     },
   };
 }
 
-/** Makes the data folder, or says in one line why it can't be used. */
+/** Creates the data folder, or exits with one line that says why it cannot be used. */
 export function prepareDataFolder(dataDir, reset) {
   try {
     if (reset) rmSync(dataDir, { recursive: true, force: true });
@@ -64,7 +64,7 @@ export function prepareDataFolder(dataDir, reset) {
   }
 }
 
-/** Filling a database with demo data takes a busy machine minutes. */
+/** Seeding a database with demo data takes minutes on a busy machine. */
 export const START_SECONDS = 600;
 
 const parts = (settings) => [
@@ -98,7 +98,7 @@ const parts = (settings) => [
   },
 ];
 
-/** Ends the command with one line when a port that the system needs is taken. */
+/** Exits with one line if a port that the system needs is taken. */
 export async function refuseTakenPorts(ports) {
   for (const [name, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
@@ -109,9 +109,9 @@ export async function refuseTakenPorts(ports) {
 }
 
 /**
- * Starts identity provider, gateway and portal, or `only` those. `ready` settles once all answer (it ends the
- * command when one does not start); `stop()` works from the first moment; `onEnd` hears of a part
- * that ended by itself after it was ready.
+ * Starts identity provider, gateway, and portal, or `only` those. `ready` settles once all respond
+ * (if one does not start, the command exits); `stop()` works from the first moment; `onEnd` is
+ * called if a part ends on its own after it was ready.
  */
 export function startSystem(settings, { only, onEnd = () => {} } = {}) {
   let isReady = false;

@@ -6,15 +6,15 @@ import { onSignals } from './processes.mjs';
 import { refuseTakenPorts, startSystem, systemSettings } from './system.mjs';
 
 /**
- * Runs `work(settings)` with a system with demo data of its own, which is stopped and deleted
- * afterward, also when the command is interrupted. `env` sets the ports; `prepare(settings)` may fill
- * the database before anything runs.
+ * Runs `work(settings)` with a system on its own demo data, which is stopped and deleted afterward,
+ * even if the command is interrupted. `env` sets the ports; `prepare(settings)` may fill the
+ * database before anything runs.
  */
 export async function withTemporarySystem(env, work, prepare = async () => {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-'));
   const settings = systemSettings({ ...process.env, ...env, DATA_DIR: dataDir });
   const clean = () => rmSync(dataDir, { recursive: true, force: true });
-  // also after a refusal, which ends the process at once
+  // even after a refusal, which exits immediately
   process.on('exit', clean);
   await refuseTakenPorts(settings.ports);
   await buildPortal();

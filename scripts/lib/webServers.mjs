@@ -1,4 +1,4 @@
-// The configuration of nginx and Caddy for the portal's files, from the one list of its headers.
+// The configuration of nginx and Caddy for the portal's files, from a single list of headers.
 import { readFileSync } from 'node:fs';
 import {
   CONFIG_PATH,
@@ -9,7 +9,7 @@ import {
 } from '../../apps/portal/headers.config.ts';
 import { inRoot } from './paths.mjs';
 
-/** Types of the portal's files; those with `true` are there compressed as well. */
+/** Content types of the portal's files; `true` means there are compressed copies too. */
 const TYPES = {
   html: ['text/html', true],
   js: ['text/javascript', true],
@@ -22,7 +22,7 @@ const TYPES = {
   txt: ['text/plain', false],
 };
 export const COMPRESSED = Object.keys(TYPES).filter((end) => TYPES[end][1]);
-/** Endings of the compressed copies, the better one first. */
+/** Extensions of the compressed copies, the better one first. */
 const CODINGS = { zst: 'zstd', br: 'br' };
 
 const GENERATED = '# Written by `npm run build` from apps/portal/headers.config.ts.';
@@ -31,13 +31,13 @@ const indent = (text, by) => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
 function nginxHeaders(kind) {
   const origins = { connect: '$portal_connect', frame: '$portal_frame', form: '$portal_form' };
   const lines = Object.entries(headersOf(kind, origins)).map(
-    // what is missing today may be there after the next upgrade
+    // not on errors: a file that is missing today may exist after the next upgrade
     ([name, value]) => `add_header ${name} "${value}"${name === 'cache-control' ? '' : ' always'};`,
   );
   return `${GENERATED}\n${lines.join('\n')}\n`;
 }
 
-/** One file under its compressed names, by what the browser takes. */
+/** A file or one of its compressed copies, depending on what the browser accepts. */
 const nginxFile = (end, path, kind) => `types { }
 default_type ${TYPES[end][0]};
 include headers-${kind}.conf;
@@ -48,7 +48,7 @@ try_files ${path}$portal_ending ${path} =404;
 
 const nginxLocation = (where, ...file) =>
   `location ${where} {\n${indent(nginxFile(...file), 2)}}\n`;
-/** A page: the portal's, whatever the path, or that of drivers. */
+/** A page: the portal's, whatever the path, or the drivers'. */
 const nginxPage = (where, kind, folder = '/') =>
   nginxLocation(where, 'html', `${folder}index.html`, kind);
 const slashes = (path) => `~ ^${path.replace(/\/$/, '')}/*$`;
@@ -80,7 +80,7 @@ ${perEnding('/[^/]+', 'other')}${MIRROR_PATHS.map((path) => nginxPage(slashes(pa
 `;
 }
 
-/** A whole configuration, which any user can run with a read-only root: nothing is written but to /tmp. */
+/** A complete configuration that any user can run with a read-only root: it writes only to /tmp. */
 function nginxProgram() {
   const types = Object.entries(TYPES).map(([end, [type]]) => `${type} ${end};`);
   const endings = Object.entries(CODINGS);
@@ -135,7 +135,7 @@ function caddyHeaders(matcher, kind) {
   return `header ${matcher} {\n${indent(lines.join('\n'), 2)}\n}\n`;
 }
 
-/** What is missing today may be there after the next upgrade. */
+/** Only hashed files that exist: one that is missing today may exist after the next upgrade. */
 const caddyMatcher = (kind, paths) =>
   kind === 'hashed' ? `@hashed {\n  path ${paths}\n  file\n}\n` : `@${kind} path ${paths}\n`;
 
@@ -163,7 +163,7 @@ ${indent(site, 2)}}
 `;
 }
 
-/** Every file of configuration by its path next to the portal's public files. */
+/** Every configuration file by its path next to the portal's public files. */
 export const webServerFiles = () => ({
   'nginx/nginx.conf': nginxProgram(),
   'nginx/site.conf': nginxSite(),

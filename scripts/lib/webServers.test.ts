@@ -5,7 +5,7 @@ import { webServerFiles } from './webServers.mjs';
 const KINDS: readonly PathKind[] = ['mirror', 'hashed', 'config', 'other'];
 
 describe('webServerFiles', () => {
-  it.each(KINDS)('gives nginx and Caddy every header of the one list: %s', (kind) => {
+  it.each(KINDS)('gives nginx and Caddy every header for %s paths', (kind) => {
     const files = webServerFiles();
     const origins = { connect: '', frame: '', form: '' };
     for (const [name, value] of Object.entries(headersOf(kind, origins))) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Runs `work` while the file holds this text; afterward it is what it was, or gone. */
+/** Runs `work` while the file has this text; afterward restores it, or removes it if it is new. */
 export async function whileWritten(path, text, work) {
   const before = existsSync(path) ? readFileSync(path) : undefined;
   writeFileSync(path, text);

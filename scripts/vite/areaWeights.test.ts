@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AREA_KB_MAX, areas, weigh } from './areaWeights.ts';
 
 it.each(areas.filter(({ isLimited }) => isLimited).map((area) => [area.name, area] as const))(
-  'the import of %s weighs no more than an area may',
+  'importing %s stays within the size limit for an area',
   async (_name, area) => {
     expect(await weigh(area)).toBeLessThanOrEqual(AREA_KB_MAX);
   },

@@ -1,4 +1,4 @@
-// What the import of an area of the rules weighs in a page, zod included.
+// What importing an area of the rules weighs in a page, including zod.
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
@@ -6,26 +6,26 @@ import manifest from '../../packages/validation/package.json' with { type: 'json
 
 const PACKAGE = join(import.meta.dirname, '..', '..', 'packages', 'validation');
 
-/** Most that an area may weigh, in kilobytes of brotli. */
+/** Limit for an area, in Brotli kB. */
 export const AREA_KB_MAX = 12;
-/** Data that is loaded where it is needed, all texts at once, and what servers alone ask: no area of a page's rules. */
+/** Exempt from the limit: data that is loaded lazily, all texts together, and server-only rules. */
 const OUTSIDE = ['commonPasswords', 'phones', 'messages', 'driverRequests/offer'];
 
 export interface Area {
   readonly name: string;
-  /** Path of its module from the package's folder. */
+  /** The path of its module from the package's folder. */
   readonly source: string;
   readonly isLimited: boolean;
 }
 
-/** Every subpath of the package; its root has them all. */
+/** Every subpath of the package, without its root, which includes them all. */
 export const areas: readonly Area[] = Object.entries(manifest.exports).flatMap(([path, target]) => {
   const name = path.slice('./'.length);
   if (typeof target === 'string' || name === '') return [];
   return [{ name, source: target['@forecourt/source'], isLimited: !OUTSIDE.includes(name) }];
 });
 
-/** Kilobytes of all that an area exports, bundled, minified and packed by brotli. */
+/** Brotli kB of everything that an area exports, bundled and minified. */
 export async function weigh({ source }: Area): Promise<number> {
   const built = await build({
     root: PACKAGE,

@@ -7,6 +7,6 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Lets the device choose the colors of the page, as Windows does in high contrast. */
+/** Emulates forced colors, as in the high contrast mode of Windows. */
 export const forceColors: BrowserCommand<[isForced: boolean]> = ({ page }, isForced) =>
   page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });

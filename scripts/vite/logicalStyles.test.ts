@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const FILES = 'packages/ui/src/**/*.css.ts';
 
-/** Properties and values that name a side of the screen and do not turn with the direction. */
+/** Properties and values that name a side of the screen instead of following the direction. */
 const PHYSICAL = [
   /\b(?:margin|padding|border)(?:Left|Right)\w*:/,
   /\b(?:scrollMargin|scrollPadding)(?:Left|Right):/,
@@ -13,7 +13,7 @@ const PHYSICAL = [
   /\bfloat: '(?:left|right)'/,
 ];
 
-test('styles name the start and the end of a line, never left and right', () => {
+test('styles use start and end, never left and right', () => {
   const files = globSync(FILES);
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) => {

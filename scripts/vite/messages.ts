@@ -3,12 +3,12 @@ import { compileStrings } from '@internationalized/string-compiler';
 import type { Plugin } from 'vite';
 
 const CATALOGUE = /\/src\/(?:[\w-]+\/)*messages\/[a-z]{2}\.ts$/;
-/** Such a catalog has no texts of its own; those that it spreads are compiled each by itself. */
+/** Such a catalog has no texts of its own; those that it spreads are compiled separately. */
 const SPREADS_OTHERS = /^import /m;
 
 /**
- * Compiles catalogs (`messages/en.ts` anywhere in a package's `src`: one exported object of ICU messages) at build, so that
- * no parser of messages reaches the browser. Needs a Node that strips types.
+ * Compiles catalogs (`messages/en.ts` anywhere in a package's `src`: one exported object of ICU
+ * messages) at build time, so that browsers need no message parser. Needs a Node that strips types.
  */
 export function compileMessages(): Plugin {
   return {

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 
 const IMPORT = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^.'][^']*)';/gm;
-/** The workspace's own packages and React, which the root has itself; tools of stories and tests. */
+/** Workspace packages and React, which the root has itself, and tools for stories and tests. */
 const NOT_OURS = /^(?:@forecourt\/|@storybook\/|storybook\/|vitest|react$|react\/|react-dom|node:)/;
 
 /**
- * What the modules of a workspace package import from the registry, as vite's `optimizeDeps.include`
- * names it. A dependency that is found in mid-run reloads the page under the test.
+ * Registry packages that a workspace package imports, as Vite's `optimizeDeps.include` names them.
+ * A dependency that Vite discovers mid-run would reload the page under the test.
  */
 export function runtimeImports(name: string, folder: string): string[] {
   const files = globSync(`${folder}/src/**/*.{ts,tsx}`, {

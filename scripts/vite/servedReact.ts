@@ -1,2 +1,2 @@
-/** A test without a page renders with the React that servers run; `act`, for those with one, is in the other build only. */
+/** Without a page, tests use production React, as servers do; `act` is only in the other build. */
 if (!('document' in globalThis)) process.env['NODE_ENV'] = 'production';

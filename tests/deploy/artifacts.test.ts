@@ -11,17 +11,17 @@ import { parseAllDocuments } from 'yaml';
 import { bareMachine, isInstalled, until } from '../support/bareMachine.ts';
 import { readContainerfile } from '../support/containerfile.ts';
 
-// What stands in an image runs here in a bare folder; images themselves are built where an engine for
-// them answers.
+// The content of each image runs here in a bare folder; the images themselves are built only if a
+// container engine is available.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const inRoot = (path: string) => join(root, path);
 const key = 'ab'.repeat(32);
 const machine = bareMachine();
 
-/** What a busy machine may take. */
+/** Allows for a busy machine. */
 const BUILD_MS = 600_000;
-/** What a slow line may take to fetch what an image is made from. */
+/** Allows for a slow connection while base images are pulled. */
 const IMAGE_MS = 600_000;
 const ENGINES = ['docker', 'podman'];
 const engine = ENGINES.find((name) => spawnSync(name, ['info']).status === 0);
@@ -37,7 +37,7 @@ beforeAll(() => {
 }, BUILD_MS);
 afterAll(machine.clean);
 
-/** The gateway of the image on a PostgreSQL of its own. */
+/** Starts the image's gateway on its own PostgreSQL. */
 async function startGateway(env: Readonly<Record<string, string>> = {}) {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('Left out: no PostgreSQL was found; install it.');
@@ -62,7 +62,7 @@ async function startGateway(env: Readonly<Record<string, string>> = {}) {
   return { port, image, stop };
 }
 
-/** What proxies pass on to the gateway, each on a port of its own. */
+/** Reverse proxies in front of the gateway, each on its own port. */
 const proxies = {
   caddy: (port: number, gateway: number) => ({
     command: ['caddy', 'run', '--adapter', 'caddyfile', '--config', 'proxy'],
@@ -82,7 +82,7 @@ const proxies = {
   }),
 } as const;
 
-/** A call without a token from an address of this machine; what it is answered with. */
+/** Makes an unauthenticated call from a local address and returns the status. */
 async function callFrom(localAddress: string, port: number, forwarded?: string): Promise<number> {
   const asked = request({
     host: '127.0.0.1',
@@ -103,7 +103,7 @@ async function callFrom(localAddress: string, port: number, forwarded?: string):
 
 describe('dist/gateway', () => {
   it.each((['caddy', 'nginx'] as const).filter(isInstalled))(
-    'behind %s, counts the calls of each address, whatever a caller says of itself',
+    'behind %s, limits calls per client address and ignores a forged X-Forwarded-For',
     async (name) => {
       const gateway = await startGateway({
         TRUSTED_PROXIES: '127.0.0.1',
@@ -128,7 +128,7 @@ describe('dist/gateway', () => {
     },
   );
 
-  it('starts on PostgreSQL by its Containerfile, is healthy, and stops when it is asked to', async () => {
+  it('starts as in its Containerfile, becomes healthy, and stops on SIGTERM', async () => {
     const { port, image, stop } = await startGateway();
     const answer = await fetch(`http://127.0.0.1:${port}/users/me`);
     expect(answer.status).toBe(401);
@@ -136,7 +136,7 @@ describe('dist/gateway', () => {
     expect(image.isHealthy()).toBe(false);
   });
 
-  it('is migrated by the init container’s command, after which the gateway has nothing to do', async () => {
+  it('is migrated by the init container’s command, which does nothing when rerun', async () => {
     const file = inRoot('deploy/gateway.Containerfile');
     const { user, env } = readContainerfile(file);
     const [deployment] = parseAllDocuments(
@@ -161,19 +161,19 @@ describe('dist/gateway', () => {
         ['-qAtc', `SELECT operator FROM operator_actions WHERE action = 'migrate'`, postgres.url],
         { encoding: 'utf8' },
       );
-    // once, by a user that has no name in an image
+    // recorded once, by a user ID that has no name in the image
     expect(ran()).toMatch(/^(65532|[\w-]+)@\S+\n$/);
     expect(await migrate()).toEqual([0, null]);
     expect(ran().trim().split('\n')).toHaveLength(1);
     postgres.stop();
   });
 
-  it('names what of others is in it, with their licenses', () => {
+  it('lists its third-party packages with their licenses', () => {
     const list: { name: string; license: string }[] = JSON.parse(
       readFileSync(inRoot('dist/gateway/licenses.json'), 'utf8'),
     );
     expect(list.map(({ name }) => name)).toContain('hono');
-    // of MPL-2.0 only files that we use unchanged
+    // MPL-2.0 packages are used unmodified
     const known = /MIT|ISC|BSD|Apache-2.0|0BSD|BlueOak|Unlicense|CC0|MPL-2.0/;
     expect(list.filter(({ license }) => !known.test(license))).toEqual([]);
     const sbom = JSON.parse(readFileSync(inRoot('dist/gateway/sbom.json'), 'utf8'));
@@ -184,14 +184,14 @@ describe('dist/gateway', () => {
 
 const origins = { connect: 'https://g wss://g https://i', frame: "'none'", form: "'none'" };
 const asked = { 'accept-encoding': 'gzip, br, zstd' };
-/** One path of each kind. */
+/** One path of each kind of response. */
 function paths(): string[] {
   const assets = readdirSync(inRoot('dist/portal/public/assets'));
   const program = assets.find((name) => name.endsWith('.js'));
   return ['/en/cards/', '/en/agent/', '/config.json', '/sw.js', `/assets/${program}`];
 }
 
-/** The portal behind a web server: its headers are those of the one list, and nothing is missing. */
+/** Checks a portal behind a web server: headers as in the one list, and nothing missing. */
 async function serveAsListed(address: string) {
   for (const path of paths()) {
     const { status, headers } = await fetch(`${address}${path}`, { headers: asked });
@@ -217,7 +217,7 @@ async function serveAsListed(address: string) {
   }
 }
 
-/** Fills in what an operator fills in. */
+/** Fills in what an operator has to provide. */
 function configure(folder: string) {
   writeFileSync(join(folder, 'public/config.json'), '{}');
   mkdirSync(join(folder, 'public/.well-known'), { recursive: true });
@@ -229,7 +229,7 @@ function configure(folder: string) {
 }
 
 describe('dist/portal', () => {
-  it.skipIf(!isInstalled('nginx'))('is served by nginx with the one list of headers', async () => {
+  it.skipIf(!isInstalled('nginx'))('is served by nginx with the listed headers', async () => {
     const port = await freePort();
     const image = machine.build(inRoot('deploy/portal.Containerfile'), (word) =>
       word.replace(':8080', `:${port}`),
@@ -263,9 +263,9 @@ describe('dist/portal', () => {
   });
 });
 
-describe('the images', () => {
+describe('the image', () => {
   it.skipIf(engine === undefined).each(['gateway', 'portal'])(
-    'of the %s is built by its Containerfile',
+    'of the %s is built from its Containerfile',
     (name) => {
       const tag = `forecourt-${name}:test`;
       const build = ['build', '-f', inRoot(`deploy/${name}.Containerfile`), '-t', tag, root];

@@ -14,7 +14,7 @@ interface Manifest {
   readonly kind: string;
   readonly metadata: { readonly name: string };
 }
-/** The classes of one version of one group; each checks its own schema. */
+/** The classes of an API version by kind; each validates its own schema. */
 type Models = Readonly<Record<string, new (manifest: unknown) => { validate(): void }>>;
 
 async function check(manifest: Manifest) {
@@ -32,7 +32,7 @@ const manifests = files
   .map((document): Manifest => document.toJS());
 const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind);
 
-/** What one of a program's manifests says at a path. */
+/** The value at a path in one of a program's manifests. */
 const inProgram = (program: string, kind: string, path: readonly string[]) =>
   path.reduce<any>(
     (value, name) => value[name],
@@ -54,26 +54,26 @@ const gatewayEnv = (name: string): string => {
 const CONNECTIONS_MAX = 100;
 const CONNECTIONS_RESERVED = 3;
 const LISTENERS = 1;
-/** One that starts, and those that still answer while they leave. */
+/** A pod that starts, and those that still serve calls while terminating. */
 const COMING_OR_LEAVING = 3;
-/** Running calls have ten seconds, and running jobs eight. */
+/** Running calls have 10 seconds to finish, and running jobs 8. */
 const STOPPING_SECONDS = 18;
 
 describe('deploy/kubernetes', () => {
   it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest]))(
-    '%s %s fits its schema',
+    '%s %s matches its schema',
     async (_kind, _name, manifest) => {
       await expect(check(manifest)).resolves.toBeUndefined();
     },
   );
 
-  it('refuses a field that the schema does not have', async () => {
+  it('is checked by schemas that reject an invalid field', async () => {
     const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'gateway' } };
     const wrong = { ...service, spec: { ports: 'all' } };
     await expect(check(wrong)).rejects.toThrow('ports');
   });
 
-  it('gives each program a service, a budget, an autoscaler, and a policy of the network', () => {
+  it('gives each program a service, disruption budget, autoscaler, and network policy', () => {
     const names = ['forecourt-gateway', 'forecourt-portal'];
     for (const kind of [
       'Deployment',
@@ -86,18 +86,18 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  it('stays below the connections that PostgreSQL allows, also while a release rolls out', () => {
+  it('stays below PostgreSQL’s connection limit, even during a rollout', () => {
     const connections = Number(gatewayEnv('DATABASE_CONNECTIONS')) + LISTENERS;
     const pods = inGateway('HorizontalPodAutoscaler', ['spec', 'maxReplicas']) + COMING_OR_LEAVING;
     expect(pods * connections).toBeLessThan(CONNECTIONS_MAX - CONNECTIONS_RESERVED);
   });
 
-  it('waits for a gateway to leave, and for its calls and jobs', () => {
+  it('gives a stopping gateway time to leave and to finish its calls and jobs', () => {
     const grace = inGateway('Deployment', [...POD, 'terminationGracePeriodSeconds']);
     expect(grace).toBeGreaterThan(Number(gatewayEnv('LEAVE_SECONDS')) + STOPPING_SECONDS);
   });
 
-  it('keeps a portal open that leaves, until no call is sent to it anymore', () => {
+  it('keeps a stopping portal running until it gets no more requests', () => {
     const pod = inProgram('forecourt-portal', 'Deployment', POD);
     const [portal] = pod.containers;
     const [command, seconds] = portal.lifecycle.preStop.exec.command;
@@ -106,12 +106,12 @@ describe('deploy/kubernetes', () => {
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds));
   });
 
-  it('lets mail out by smtps and by smtp', () => {
+  it('allows outgoing mail over the ports for SMTPS and SMTP', () => {
     const policy = JSON.stringify(ofKind('NetworkPolicy')[0]);
     for (const port of [465, 587]) expect(policy).toContain(`"port":${port}`);
   });
 
-  it.skipIf(!isInstalled('kubectl'))('is put together by kustomize', () => {
+  it.skipIf(!isInstalled('kubectl'))('is built by kustomize', () => {
     const built = execFileSync('kubectl', ['kustomize', join(deploy, 'kubernetes')], {
       encoding: 'utf8',
     });
@@ -120,7 +120,7 @@ describe('deploy/kubernetes', () => {
 });
 
 describe('deploy/compose.yaml', () => {
-  it('runs both images with a read-only root and no capability', () => {
+  it('runs both images without root, write access, or capabilities', () => {
     const { services } = parse(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), { merge: true });
     for (const name of ['gateway', 'portal']) {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
@@ -134,7 +134,7 @@ describe('the files to fill in', () => {
   const example = readFileSync(join(deploy, 'gateway.env.example'), 'utf8');
   const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
 
-  it('name every setting without which the gateway starts, but serves no one', () => {
+  it('name every setting without which the gateway starts but serves no users', () => {
     expect(named).toEqual(
       expect.arrayContaining([
         'DATABASE_URL',
@@ -150,7 +150,7 @@ describe('the files to fill in', () => {
     );
   });
 
-  it('tell where to report a weakness, wherever the portal runs', () => {
+  it('include security.txt, under Compose and Kubernetes', () => {
     const contact = readFileSync(join(deploy, 'kubernetes/security.txt'), 'utf8');
     expect(contact).toMatch(/^Contact: \S+\nExpires: \S+Z\nCanonical: \S+\n$/);
     const place = '/srv/portal/public/.well-known/security.txt';
@@ -168,8 +168,11 @@ const inPrometheus = (...args: string[]) =>
   execFileSync('promtool', args, { cwd: join(deploy, 'prometheus'), encoding: 'utf8' });
 
 describe('deploy/prometheus', () => {
-  it.skipIf(!isInstalled('promtool'))('fires each alert in a simulated day, and no other', () => {
-    expect(inPrometheus('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
-    expect(inPrometheus('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
-  });
+  it.skipIf(!isInstalled('promtool'))(
+    'fires exactly the expected alerts on a simulated day',
+    () => {
+      expect(inPrometheus('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
+      expect(inPrometheus('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
+    },
+  );
 });

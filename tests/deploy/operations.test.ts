@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isInstalled } from '../support/bareMachine.ts';
 
-// docs/operations.md from its first command to its last, on a machine of its own made of namespaces.
+// Runs docs/operations.md from first command to last, on an isolated machine made of namespaces.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const NAMESPACES = ['-m', '-n', '-p', '-f', '--mount-proc', '--kill-child'];
-/** What a busy machine may take. */
+/** Allows for a busy machine. */
 const BUILD_MS = 600_000;
 const PAGE_MS = 900_000;
 const PROGRAMS = ['pg_createcluster', 'pgbackrest', 'caddy', 'prometheus', 'openssl', 'curl', 'ip'];
 
-/** What this machine lacks for it. */
+/** What this machine lacks to run the test. */
 function missing(): string[] {
   const programs = PROGRAMS.filter((program) => !isInstalled(program));
   if (!existsSync('/usr/lib/postgresql/15')) programs.push('PostgreSQL 15');
@@ -38,7 +38,7 @@ describe.skipIf(lacks.length > 0)('docs/operations.md', () => {
   }, BUILD_MS);
 
   it(
-    'leads from the artifacts to a first account, Prometheus, new keys, an upgrade, and restored backups',
+    'works from the artifacts to a first account, monitoring, new keys, an upgrade, and restores',
     async () => {
       const authority = join(folder, 'authority.crt');
       const subject = ['-subj', '/CN=Operations test', '-days', '2', '-nodes'];

@@ -10,8 +10,8 @@ import { bareMachine, isInstalled, until } from '../support/bareMachine.ts';
 import { serversAt } from '../support/servers.ts';
 import { tokensFor } from '../support/tokens.ts';
 
-// The dashboard and the alert rules in a Prometheus of their own, beside a gateway that works. What each
-// alert fires at is in deploy/prometheus/alerts.test.yml.
+// The dashboard and alert rules in a real Prometheus, next to a working gateway. The conditions of
+// each alert are tested in deploy/prometheus/alerts.test.yml.
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const IDENTITY = 'http://localhost:4350';
@@ -52,7 +52,7 @@ describe.skipIf(lacks.length > 0)('deploy/grafana and deploy/prometheus', () => 
     const body: Answer = await (await fetch(`${address}/api/v1/${path}`)).json();
     return body;
   };
-  /** What fires, but for what tells of a slow machine. */
+  /** Alerts that fire, except the one that a slow machine can cause. */
   const firing = async () =>
     (await ask('alerts')).data.alerts
       .filter(
@@ -96,7 +96,7 @@ describe.skipIf(lacks.length > 0)('deploy/grafana and deploy/prometheus', () => 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('show each figure of a day in which fleets buy and people work, and no alert fires', async () => {
+  it('show data in every panel, and fire no alert, after a day of normal use', async () => {
     const day = spawn(process.execPath, [inRoot('scripts/simulate.mjs'), '0.5', '100'], {
       env: { ...process.env, GATEWAY_PORT: new URL(GATEWAY).port, DATA_DIR: servers.dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -105,7 +105,7 @@ describe.skipIf(lacks.length > 0)('deploy/grafana and deploy/prometheus', () => 
     const headers = { authorization: `Bearer ${token}` };
     const work = async () =>
       expect((await fetch(`${GATEWAY}/users/me`, { headers })).status).toBe(200);
-    // else the hour may begin too late for a test
+    // otherwise the hourly job may run too late for this test
     const check = `INSERT INTO jobs.job (name, data) VALUES ('ledger-check', '{}')`;
     execFileSync('psql', ['-qc', check, postgres?.url ?? '']);
     expect(await once(day, 'exit')).toEqual([0, null]);
@@ -131,7 +131,7 @@ describe.skipIf(lacks.length > 0)('deploy/grafana and deploy/prometheus', () => 
     expect(await firing()).toEqual([]);
   });
 
-  it('tell of a gateway that was killed, and of nothing else', async () => {
+  it('fire only GatewayDown after a gateway is killed', async () => {
     await servers.end('SIGKILL');
     await expect.poll(firing, PATIENCE).toEqual(['GatewayDown']);
   });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-// What `npm run build` makes for others beside gateway and portal; scripts/consumer*.mjs use the packages.
+// What `npm run build` makes besides gateway and portal; scripts/consumer*.mjs test the packages.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What a busy machine may take for three packages and every story. */
+/** Allows for a busy machine to build three packages and every story. */
 const BUILD_MS = 900_000;
 
 beforeAll(() => {
@@ -17,7 +17,7 @@ beforeAll(() => {
   });
 }, BUILD_MS);
 
-/** What of others is in a build, by its list of licenses and its bill of materials. */
+/** Checks that a build lists its third-party packages in its licenses and bill of materials. */
 function expectInventory(folder: string, name: string) {
   const read = (file: string) => readFileSync(join(root, 'dist', folder, file), 'utf8');
   const list: { name: string }[] = JSON.parse(read('licenses.json'));
@@ -30,7 +30,7 @@ const fileIn = (tarball: string, path: string) =>
 
 describe('dist/packages', () => {
   it.each(['validation', 'ui', 'api-client'])(
-    'holds %s with its license and changelog, and what a signed publication needs',
+    'contains %s with its license, changelog, and the metadata for signed publishing',
     (name) => {
       const [tarball = '', ...more] = globSync(join(root, `dist/packages/forecourt-${name}-*.tgz`));
       expect(more).toEqual([]);
@@ -55,7 +55,7 @@ describe('dist/packages', () => {
 });
 
 describe('dist/storybook', () => {
-  it('holds every story, and the page that shows them', () => {
+  it('contains at least as many stories as story files, and the page that shows them', () => {
     const index: { entries: Record<string, { type: string }> } = JSON.parse(
       readFileSync(join(root, 'dist/storybook/index.json'), 'utf8'),
     );

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-// What operators do to the settings, in a shell that goes on after a command that fails, as theirs does.
+// How operators change the settings, in a shell that, like theirs, goes on after a failure.
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-settings-'));
@@ -16,7 +16,7 @@ const restarts = join(folder, 'restarts');
 const first = `DATABASE_URL="postgres://x"\nNETWORK_KEYS=network:one\nAUDIENCE=api://forecourt`;
 const OWNER_AND_GROUP = 0o640;
 
-/** A program on the path of the shell. */
+/** Puts a program on the shell's path. */
 function install(name: string, text: string) {
   writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
   chmodSync(join(folder, name), 0o755);
@@ -37,7 +37,7 @@ const set = (name: string, input: string) =>
   spawnSync('forecourt-set', [name], { env, input, encoding: 'utf8' });
 
 describe('forecourt-set', () => {
-  it('replaces one line and keeps the others, the mode, and the owners', () => {
+  it('replaces one line and keeps the other lines, the mode, and the owner', () => {
     const { uid, gid } = statSync(settings);
     expect(set('NETWORK_KEYS', "NETWORK_KEYS='network:two'\n").status).toBe(0);
     expect(readFileSync(settings, 'utf8')).toBe(
@@ -54,7 +54,7 @@ describe('forecourt-set', () => {
     ['a variable with a longer name', 'NETWORK_KEYS_OLD=1\n'],
     ['what a shell would read otherwise', 'NETWORK_KEYS=Forecourt <a@b.example>\n'],
     ['more than one line', 'NETWORK_KEYS=1\nCARD_KEYS=2\n'],
-  ])('refuses %s, and leaves the settings as they are', (_what, input) => {
+  ])('refuses %s and leaves the settings unchanged', (_what, input) => {
     const { status, stderr } = set('NETWORK_KEYS', input);
     expect([status, stderr]).toEqual([1, expect.stringContaining('were not changed')]);
     expect(readFileSync(settings, 'utf8')).toBe(first);
@@ -63,7 +63,7 @@ describe('forecourt-set', () => {
 
 describe('docs/operations.md', () => {
   const page = readFileSync(inRoot('docs/operations.md'), 'utf8');
-  /** The block of commands that holds these words. */
+  /** The block of commands that contains these words. */
   const block = (words: string) => {
     const found = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].find(([text]) =>
       text.includes(words),
@@ -72,7 +72,7 @@ describe('docs/operations.md', () => {
     return found[1].replaceAll('/etc/forecourt/gateway.env', settings);
   };
 
-  it('replaces a secret, and run again while two are valid keeps both and restarts nothing', () => {
+  it('replaces a secret, and changes and restarts nothing while two are still valid', () => {
     const replace = block('forecourt-set NETWORK_KEYS');
     install('forecourt', `echo "NETWORK_KEYS='network:new,network:one@2030-01-01'"`);
     shell(replace);
@@ -85,7 +85,7 @@ describe('docs/operations.md', () => {
     expect(readFileSync(restarts, 'utf8')).toBe('restarted\n');
   });
 
-  it('rotates card keys in steps of which none follows one that failed', () => {
+  it('rotates card keys in steps and stops after a step that fails', () => {
     const [lookUp, seal] = ['a'.repeat(64), 'b'.repeat(64)];
     const rotate = block('NEW=$(openssl rand -hex 32)');
     const card = (keys: string) => writeFileSync(settings, `${first}\nCARD_KEYS=${keys}\n`);
@@ -96,7 +96,7 @@ describe('docs/operations.md', () => {
     expect(readFileSync(settings, 'utf8')).toContain(
       `CARD_KEYS=${lookUp},${'c'.repeat(64)},${seal}\n`,
     );
-    // a gateway that does not come back must not meet a key that it does not know
+    // a gateway that fails to restart must not meet a key that it does not know
     card(`${lookUp},${seal}`);
     install('forecourt-restart', 'exit 1');
     expect(shell(rotate).status).not.toBe(0);
@@ -109,7 +109,7 @@ describe('docs/operations.md', () => {
     expect(readFileSync(settings, 'utf8')).toContain(`CARD_KEYS=${lookUp},${seal}\n`);
   });
 
-  it('never makes the keys of a running system again', () => {
+  it('never regenerates the keys of a running system', () => {
     const made = block('CARD_KEYS=$(openssl');
     shell(made);
     expect(readFileSync(settings, 'utf8')).toBe(first);

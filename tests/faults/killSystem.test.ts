@@ -5,8 +5,8 @@ import { dataOf, DELIVERY, orderedCard } from '../support/operatedFleet.ts';
 import { serversAt } from '../support/servers.ts';
 import { tokensFor, type Tokens } from '../support/tokens.ts';
 
-// What one killed gateway does to its orders is proven next to the gateway; here both servers die
-// at once, and the person goes on with the sign-in from before.
+// The gateway's own tests kill one gateway during orders; here both servers die simultaneously, and
+// the user continues with the same sign-in.
 
 const ORDERS = 50;
 /** Both servers are killed once this many orders are acknowledged. */
@@ -40,7 +40,7 @@ const client: Client = createClient({
   retryWaitsSeconds: [],
 });
 
-/** Places one order with one vehicle card; its id, or null when no answer came. */
+/** Places an order for one vehicle card; returns its ID, or `null` if there was no response. */
 async function place(key: string, unit: string): Promise<string | null> {
   const card = orderedCard(unit, fleetId, profileId);
   const placed = await client.orderCards(
@@ -76,8 +76,8 @@ afterAll(async () => {
   servers.clean();
 });
 
-describe('gateway and identity provider, killed at once during orders', () => {
-  it('[CARD-03] [AUTH-69] keep every acknowledged order, double none and know the person', async () => {
+describe('gateway and identity provider, killed simultaneously during orders', () => {
+  it('[CARD-03] [AUTH-69] lose no order, duplicate none, and keep the session', async () => {
     const before = new Set(await listOrderIds());
     const intents = Array.from({ length: ORDERS }, (_, at) => ({
       key: randomUUID(),

@@ -10,14 +10,14 @@ import { dataOf, DELIVERY, orderedCard } from '../support/operatedFleet.ts';
 import { personOf, signIn } from '../support/signIn.ts';
 
 const PORTS = { PORTAL_PORT: '4140', GATEWAY_PORT: '4240', IDENTITY_PORT: '4340' };
-/** What a busy machine may take for demo data, three servers, and a browser. */
+/** Allows for a busy machine to start demo data, three servers, and a browser. */
 const SYSTEM_MS = 600_000;
-/** The vehicle that a card is ordered for. */
+/** The vehicle that the card is ordered for. */
 const UNIT = '4710';
 const PATIENCE = { timeout: 60_000, interval: 200 };
 
 it(
-  'a call of the portal is one trace: from the page over the gateway and its statements to the job',
+  'one trace follows a request from page to gateway, database, and job, without user data',
   async () => {
     const collector = await startCollector();
     const { spans } = collector;
@@ -76,7 +76,7 @@ it(
     });
     collector.close();
     const { username, email } = personOf('administrator');
-    // in the IDs, a few digits can come by chance
+    // excludes IDs, which may contain the digits by chance
     const told = JSON.stringify(spans.map(({ name, attributes }) => [name, attributes])).replaceAll(
       /"stringValue":"[0-9a-f-]{36}"/g,
       '',

@@ -10,7 +10,7 @@ const onPath = () =>
     Boolean,
   );
 
-/** `FIREFOX_PATH`, else an installed Firefox, else Debian's package when this is root on Debian. */
+/** `FIREFOX_PATH`, or else an installed Firefox, or else Debian's package if root on Debian. */
 function ensureFirefox() {
   const found = process.env.FIREFOX_PATH ?? onPath();
   if (found) return found;
@@ -23,6 +23,6 @@ function ensureFirefox() {
   return onPath() ?? fail('No Firefox was found; install one or set FIREFOX_PATH.');
 }
 
-/** A Firefox without a window, driven by WebDriver BiDi. */
+/** Launches a headless Firefox, driven by WebDriver BiDi. */
 export const launchFirefox = (options = {}) =>
   launch({ browser: 'firefox', executablePath: ensureFirefox(), headless: true, ...options });

@@ -1,5 +1,5 @@
-// Signs in, looks at the Overview and a card, is alerted by Web Push, and signs out again, in Firefox
-// by WebDriver BiDi.
+// Signs in, views the Overview and a card, gets a Web Push alert, and signs out, in Firefox through
+// WebDriver BiDi.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
@@ -8,12 +8,12 @@ import { withTemporarySystem } from '../../scripts/lib/temporarySystem.mjs';
 import { launchFirefox } from './firefox.mjs';
 
 const PORTS = { PORTAL_PORT: '4170', GATEWAY_PORT: '4270', IDENTITY_PORT: '4370' };
-// also for what the journeys have in common, which reads it as it is loaded
+// set before the shared support modules, which read it on import
 Object.assign(process.env, PORTS, { NETWORK_KEYS: `firefox:${randomUUID()}` });
 const { codeFor, personOf } = await import('../support/signIn.ts');
 const { pushPrefs, pushSteps } = await import('./push.mjs');
 const WAIT_MS = 30_000;
-/** Notes what the page complains about; a journey without complaints leaves it empty. */
+/** Collects the page's errors and warnings, of which a clean journey has none. */
 function complaintsOf(page) {
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
@@ -23,7 +23,7 @@ function complaintsOf(page) {
   return complaints;
 }
 
-// by its words: Firefox searches its accessibility tree for a name so slowly that a long list never ends
+// XPath by text: Firefox searches its accessibility tree so slowly that a long list never finishes
 const heading = async (page, text) =>
   page.waitForSelector(`::-p-xpath(//h1[normalize-space()="${text}"])`);
 
@@ -85,7 +85,7 @@ const whatIsShown = () => `${location.href}\n${document.body.innerText}`;
 const service = await startPushService();
 await withTemporarySystem(service.gatewayEnv, async ({ urls }) => {
   const browser = await launchFirefox({
-    // for the push service, and the window of a notification
+    // for the push service and for the window of a notification
     acceptInsecureCerts: true,
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: pushPrefs(service),

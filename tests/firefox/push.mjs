@@ -1,5 +1,5 @@
-// What the journey in Firefox does with Web Push: a driver's request alerts the manager, until the
-// browser has unsubscribed, and through a sign-out of a page that no one touched. Notifications are of Firefox's own making, since no desktop is here.
+// Web Push in the Firefox journey: a driver's request alerts the manager until the browser
+// unsubscribes, and even after an idle sign-out. Firefox draws the notifications itself.
 import { randomUUID } from 'node:crypto';
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
@@ -8,7 +8,7 @@ import { requestByLink, strandDriverOf } from '../support/strandedDriver.ts';
 
 const PATIENCE = { timeout: 60_000 };
 
-/** Settings by which Firefox takes alerts from a push service, and shows them without asking. */
+/** Preferences that let Firefox receive alerts from a push service and show them without asking. */
 export const pushPrefs = ({ url }) => ({
   'alerts.useSystemBackend': false,
   'dom.push.connection.enabled': true,
@@ -16,7 +16,7 @@ export const pushPrefs = ({ url }) => ({
   'permissions.default.desktop-notification': 1,
 });
 
-/** Runs in the page: subscribes as before the gateway had its keys of now. */
+/** Runs in the page: subscribes with a key that the gateway no longer uses. */
 async function subscribeWithOldKey() {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   const { publicKey } = await crypto.subtle.generateKey(algorithm, true, ['sign']);
@@ -32,10 +32,10 @@ async function notificationsShown() {
   return shown.map(({ title, body, data }) => ({ title, body, data }));
 }
 
-/** Runs in the page: as if no one had touched the portal for longer than it waits. */
+/** Runs in the page: as if the portal had been idle for longer than its limit. */
 const leaveIdle = () => localStorage.setItem('last-sign-of-life', String(Date.now() - 1_801_000));
 
-/** Clicks what Firefox shows, in a window of its own; gives the page that this opens. */
+/** Clicks the notification in its own Firefox window; returns the page that it opens. */
 async function openNotification(browser) {
   const before = new Set(browser.targets());
   await clickNotification(browser);
@@ -58,14 +58,14 @@ async function clickNotification({ connection }) {
   });
 }
 
-/** Strands a driver, who requests more. */
+/** Strands a driver, who then requests more. */
 async function request(headers) {
   const stranded = await strandDriverOf(headers);
   await requestByLink(stranded);
   return stranded.pump.last4;
 }
 
-/** An alert about a card went by email instead. */
+/** Waits until an alert about a card was sent by email instead. */
 async function emailed(email, last4) {
   const about = async () => {
     const { messages } = await (await fetch(`${GATEWAY_URL}/demo/outbox.json`)).json();
@@ -77,7 +77,7 @@ async function emailed(email, last4) {
 const endpointsKept = async (headers) =>
   (await (await fetch(`${GATEWAY_URL}/notifications/push`, { headers })).json()).endpoints;
 
-/** The demo's quiet hours would hold alerts at night. */
+/** Turns off the demo's quiet hours, which would delay alerts at night. */
 async function endQuietHours(headers) {
   const address = `${GATEWAY_URL}/notifications/settings`;
   const { times, version } = await (await fetch(address, { headers })).json();
@@ -110,7 +110,7 @@ async function openSettings(page, urls) {
 
 const titled = (page, title) => page.locator(`::-p-aria([name="${title}"][role="heading"])`).wait();
 
-/** The one notification that the browser shows. */
+/** The only notification that the browser shows. */
 async function shownNotification(page) {
   const shown = () => page.evaluate(notificationsShown);
   await expect.poll(shown, PATIENCE).toHaveLength(1);
@@ -118,7 +118,7 @@ async function shownNotification(page) {
   return notification;
 }
 
-/** In their order; the last one leaves the browser subscribed. */
+/** Steps in order; the last one leaves the browser subscribed. */
 export const pushSteps = (page, { urls, service, email, signInHere }) => ({
   async alertsThisBrowser() {
     const headers = await openSettings(page, urls);
@@ -162,7 +162,7 @@ export const pushSteps = (page, { urls, service, email, signInHere }) => ({
     await request(headers);
     const { title, data } = await shownNotification(page);
     assert.deepEqual(service.answers, [201, 410, 201]);
-    // an address of the portal's that runs nothing
+    // a file on the portal's origin that runs no code
     await page.goto(`${urls.portal}/icon.svg`);
     await page.evaluate(leaveIdle);
     const opened = await openNotification(page.browser());

@@ -1,6 +1,6 @@
-// Plays every story that has something to play, in Firefox by WebDriver BiDi, in a built Storybook.
-// node tests/firefox/stories.mjs [word…]: only stories whose id holds one of the words.
-// STORYBOOK_BUILD names a folder with a built Storybook, in place of building one.
+// Plays every story with a play function, in Firefox through WebDriver BiDi, in a built Storybook.
+// node tests/firefox/stories.mjs [word…]: only stories whose ID contains one of the words.
+// STORYBOOK_BUILD names a folder with a built Storybook to use instead of building one.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { launchFirefox } from './firefox.mjs';
 
 const PORT = 6136;
 const STORY_MS = 60_000;
-/** A new page reads all modules again; one for all of them grows. */
+/** A new page loads every module again, but a single page for all would keep growing. */
 const STORIES_PER_PAGE = 50;
 const SIZE = { width: 1200, height: 900 };
 const words = process.argv.slice(2);
@@ -25,7 +25,7 @@ async function build() {
   if (code !== 0) fail(`${output}\nThe stories could not be built; see above.`);
 }
 
-/** The ids of the stories with a play function. */
+/** IDs of the stories with a play function. */
 function stories() {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   return Object.values(entries)
@@ -34,7 +34,7 @@ function stories() {
     .filter((id) => words.length === 0 || words.some((word) => id.includes(word)));
 }
 
-/** Runs in the page: shows a story, plays it, and answers what went wrong, '' if nothing did. */
+/** Runs in the page: shows and plays a story; returns the error, or '' if there was none. */
 function play(storyId, patience) {
   const channel = window['__STORYBOOK_ADDONS_CHANNEL__'];
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ function play(storyId, patience) {
   });
 }
 
-/** A page on a story that plays nothing. */
+/** Opens a page on a story that has no play function. */
 async function open(browser) {
   const page = await browser.newPage();
   page.setDefaultTimeout(STORY_MS);
@@ -71,14 +71,14 @@ async function open(browser) {
   return page;
 }
 
-/** Runs in the page: the window that a story asks for, undefined for the usual one. */
+/** Runs in the page: the viewport that a story sets; undefined for the default. */
 async function windowOf(storyId) {
   const { parameters, storyGlobals } = await window['__STORYBOOK_PREVIEW__'].loadStory({ storyId });
   const { styles } = parameters.viewport.options[storyGlobals.viewport?.value] ?? {};
   return styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) };
 }
 
-/** What went wrong with a story in a page, '' if nothing did. */
+/** Plays a story in a page; returns the error, or '' if there was none. */
 async function outcomeOf(page, id) {
   const went = [];
   const note = (frame) => went.push(frame.url());
@@ -94,11 +94,11 @@ async function outcomeOf(page, id) {
   }
 }
 
-/** Plays every story; answers how many fail. */
+/** Plays every story; returns the number of failures. */
 async function inTurn(browser) {
   let failures = 0;
   let page;
-  /** Without asking: a form with something typed would hold the page. */
+  /** Closes the page outright: with unsaved input, navigating away would ask first. */
   const leave = async () => {
     await page?.close();
     page = undefined;
@@ -110,7 +110,7 @@ async function inTurn(browser) {
     console.log(wrong ? `✗ ${id}: ${wrong.slice(0, 400)}` : `✓ ${id}`);
     if (!wrong) continue;
     failures += 1;
-    // the next story is not to fail with it
+    // so that a failure does not affect the next story
     await leave();
   }
   return failures;

@@ -1,12 +1,12 @@
 import { PASSCODE, setPasscode } from '../support/passcode.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// its own session: a proof of who one is lasts as long as it does
-// 403: a proof is asked for before the passcode is set, and a closed account changes nothing
+// its own session, since a proof of identity lasts as long as the session; 403: a proof is required
+// before the passcode is set, and a closed account is read-only
 test.use({ ownSession: true, demandedStatuses: [401, 403, 404] });
 
 test(
-  '[NAV-03] [NAV-04] [NAV-05] [NAV-09] [USER-02] [USER-03] [SCREEN-46] [SCREEN-47] [SCREEN-48] [USER-08] [GW-120] [GW-141] insights are compared; departments, fleets and the package change; an account is closed',
+  '[NAV-03] [NAV-04] [NAV-05] [NAV-09] [USER-02] [USER-03] [SCREEN-46] [SCREEN-47] [SCREEN-48] [USER-08] [GW-120] [GW-141] a user views insights, edits departments, fleets, and the package, and closes an account',
   { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     test.slow();
@@ -62,7 +62,7 @@ test(
     await page.goto('/en/settings/my-settings/');
     await setPasscode(page);
 
-    // not the account that the other journeys live in
+    // not the account that the other journeys use
     await page.getByRole('button', { name: /^Acme Freight Account 0412/ }).click();
     await page.getByRole('menuitemradio', { name: /Acme Freight Southwest/ }).click();
     await expect(page.getByRole('button', { name: /^Acme Freight Southwest/ })).toBeVisible();

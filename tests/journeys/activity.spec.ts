@@ -2,7 +2,7 @@ import { TWO_WEEKS } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
-  '[NAV-17] [TXN-01] [TXN-02] [ENT-61] [SCREEN-43] [GW-97] purchases and declines are found, added up and opened',
+  '[NAV-17] [TXN-01] [TXN-02] [ENT-61] [SCREEN-43] [GW-97] finds and opens purchases and declines',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', `/en/activity/?${TWO_WEEKS}`);
@@ -31,7 +31,7 @@ test(
     await page.getByRole('radio', { name: 'Declined' }).click();
     await expect(page).toHaveURL(/status=declined/);
     await expect(page.getByText(/No purchases/)).toBeVisible();
-    // the rows can come after the figures
+    // the rows may arrive after the totals
     await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy');
     await page.getByRole('row').nth(1).click();
     await expect(panel.getByText('Declined purchase')).toBeVisible();
@@ -41,9 +41,9 @@ test(
   },
 );
 
-// a call that the role may not make would answer 403, which fails the journey
+// a call that the role may not make would get a 403, which fails the journey
 test(
-  '[ROLE-12] [ROLE-17] [TXN-02] who sees purchases but no cards reads why one was declined, and messages its driver',
+  '[ROLE-12] [ROLE-17] [TXN-02] a user without card access reads a decline and drafts a message',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('financial', `/en/activity/?status=declined&${TWO_WEEKS}`);
@@ -66,11 +66,11 @@ test(
   },
 );
 
-test.describe('without an answer', () => {
+test.describe('when the gateway fails', () => {
   test.use({ demandedStatuses: [401, 404, 500] });
 
   test(
-    '[GW-147] [GW-148] [GW-149] a list that takes too long says so and opens the dates',
+    '[GW-147] [GW-148] [GW-149] a failed list suggests fewer days and opens the date picker',
     { tag: '@full' },
     async ({ page, enter }) => {
       await page.route(/\/transactions\?/, (route) =>

@@ -2,7 +2,7 @@ import { TWO_WEEKS } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
-  '[AUTH-04] [AUTH-06] [AUTH-07] [GW-52] [GW-53] [GW-54] [ADDON-03] [ADDON-04] [NAV-37] [NAV-41] an add-on is enrolled and left, and services of others open for the person',
+  '[AUTH-04] [AUTH-06] [AUTH-07] [GW-52] [GW-53] [GW-54] [ADDON-03] [ADDON-04] [NAV-37] [NAV-41] a user enrolls in and leaves an add-on, and is signed in to partner services',
   { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     await enter('administrator', '/en/services/');
@@ -13,7 +13,7 @@ test(
       await page.getByRole('button', { name: `Open ${service}` }).click();
       const other = await opened;
       await expect(other.getByText(/Dana Morales is signed in/)).toBeVisible();
-      // what signs the person in stands in no address
+      // the credential is not in the URL
       expect(new URL(other.url()).search).toBe('');
       await other.close();
     }
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  '[SCREEN-44] [SCREEN-45] [REWARD-03] [NAV-36] points become a prepaid card',
+  '[SCREEN-44] [SCREEN-45] [REWARD-03] [NAV-36] points are redeemed for a prepaid card',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('manager', '/en/rewards/');
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  '[ADDON-17] [ADDON-18] a fee by the month is agreed to before it is charged, for its figure, and the consent is listed',
+  '[ADDON-17] [ADDON-18] a monthly fee requires consent to its amount, and the consent is listed',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/services/fraud/');
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  '[ADDON-03] [ADDON-19] [ADDON-20] [DISP-06] fraud that is credited is told of, and the dispute it leads to says what Fraud Protector waives',
+  '[ADDON-03] [ADDON-19] [ADDON-20] [DISP-06] a user is told of credited fraud and sees the waiver',
   { tag: '@full' },
   async ({ page, enter }) => {
     test.slow();
@@ -80,7 +80,7 @@ test(
     await page.getByRole('row').nth(3).getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Dispute…' }).click();
     await page.getByText('No one in your fleet made this purchase.').click();
-    // the sandbox's processor credits every amount but those that end in 13 cents
+    // the sandbox's processor credits every amount that does not end in 13 cents
     await page.getByRole('radio', { name: /^Part of it/ }).click({ force: true });
     await page.getByRole('textbox', { name: /^Disputed amount/ }).fill('10');
     await page.getByRole('textbox', { name: /^Explanation/ }).fill('Nobody of ours was there.');

@@ -5,7 +5,7 @@ import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
-  '[NAV-06] [NAV-07] [SCREEN-36] [SCREEN-37] [ALERT-01] [ALERT-02] [ALERT-05] [ALERT-21] [FLAG-08] [GW-134] [GW-135] [UI-12] a rule is made, its exception appears while one looks, is resolved and told of at times of one’s choice',
+  '[NAV-06] [NAV-07] [SCREEN-36] [SCREEN-37] [ALERT-01] [ALERT-02] [ALERT-05] [ALERT-21] [FLAG-08] [GW-134] [GW-135] [UI-12] a user adds a rule, resolves an exception as soon as it appears, and pauses messages',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/settings/exceptions/');
@@ -71,9 +71,9 @@ interface Purchases {
   readonly items: readonly { readonly transactionId: string }[];
 }
 
-// the gateway's test of a message says that it leads to this address
+// the gateway's own tests check that an alert links to this URL
 test(
-  '[NAV-51] [SCREEN-36] where an alert leads outlives the sign-in: the purchase is open afterward',
+  '[NAV-51] [SCREEN-36] the link of an alert opens its purchase after sign-in',
   { tag: '@full' },
   async ({ page, browser, enter }) => {
     const listed = page.waitForResponse(/\/transactions\?/);
@@ -102,7 +102,7 @@ interface Drivers {
 }
 
 test(
-  'anything is found by its name, screens open by keys, and pages are printed without the frame',
+  'search finds anything by name, shortcuts open screens, and print hides the navigation',
   { tag: '@full' },
   async ({ page, enter }) => {
     const listed = page.waitForResponse(/\/drivers\?/);
@@ -121,7 +121,7 @@ test(
     await page.getByRole('menuitem').filter({ hasText: name }).first().click();
     await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
 
-    // an invoice by its number, which leads to its statement
+    // searching for an invoice number leads to its statement
     const { items: invoices }: Invoices = await (await issued).json();
     const { invoiceNumber = '', statementId = '' } = invoices[0] ?? {};
     await page.keyboard.press('Control+k');
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'a printed list holds every row that is there, and says that there are more',
+  'a printed list includes every loaded row and says that there are more',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/');

@@ -2,7 +2,7 @@ import { pauseClock } from '../support/pauseClock.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
-  '[NAV-18] [NAV-19] [ENT-60] [GW-14] [MSG-36] cards are searched, filtered and sorted, and the address and a view keep it',
+  '[NAV-18] [NAV-19] [ENT-60] [GW-14] [MSG-36] card filters persist in the URL and in a saved view',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/');
@@ -10,7 +10,7 @@ test(
     await page.getByRole('radio', { name: 'Ordered' }).click();
     await expect(page).toHaveURL(/status=ordered/);
     await expect(page.getByRole('grid').getByText('Active', { exact: true })).toHaveCount(0);
-    // Two changes within one pause of typing: neither takes the other back.
+    // Two changes within one typing pause: neither reverts the other.
     await page.getByRole('searchbox', { name: /Card, driver/ }).fill('Haddad');
     await page.getByRole('radio', { name: 'All' }).click();
     await expect(page).toHaveURL(/\?q=Haddad$/);
@@ -31,12 +31,12 @@ test(
     await page.getByRole('menuitem', { name: 'Undo changes' }).click();
     await expect(page.getByRole('searchbox', { name: /Card, driver/ })).toHaveValue('Haddad');
 
-    // A row that is opened before typing has paused opens, and the list follows behind it.
+    // A row clicked before typing has paused still opens, and the list updates behind it.
     await page.clock.install();
     await page.goto('/en/cards/');
     const row = page.getByRole('grid').getByRole('row').nth(2);
     await expect(row).toContainText('••••');
-    // the pause of typing never comes before the click
+    // the typing pause must not end before the click
     await pauseClock(page);
     await page.getByRole('searchbox', { name: /Card, driver/ }).fill('Haddad');
     await row.click();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  '[NAV-19] columns of the cards are hidden and moved, remembered, and kept in a view',
+  '[NAV-19] card columns can be hidden and moved, are remembered, and are saved in a view',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/');
@@ -89,7 +89,7 @@ test(
     await page.getByRole('button', { name: 'Save view' }).click();
     await expect(page.getByRole('button', { name: 'View: Spending', exact: true })).toBeVisible();
 
-    // One's own columns are one's own again; the view still has those that it was saved with.
+    // The user's own columns are restored; the view still has the columns it was saved with.
     await page.getByRole('button', { name: 'View: Spending' }).click();
     await page.getByRole('menuitemradio', { name: 'All cards' }).click();
     await expect(page).not.toHaveURL(/columns=/);
@@ -107,7 +107,7 @@ test(
     await page.reload();
     await expect.poll(heads).toEqual(arranged);
 
-    // What is changed in a view is the view's, until it is saved or taken back.
+    // Changes in a view belong to the view until they are saved or undone.
     await chooser.click();
     await list.getByText('Status', { exact: true }).click();
     await page.keyboard.press('Escape');
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  '[GW-25] [PID-01] a card asks for the odometer in sequence from now on, and its timeline says so',
+  '[GW-25] [PID-01] a card’s odometer prompt is changed, and its timeline shows the change',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  '[ROLE-07] [ROLE-11] a viewer sees cards and can change none',
+  '[ROLE-07] [ROLE-11] a viewer can see cards but not change them',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('viewer', '/en/cards/');
@@ -194,11 +194,11 @@ test(
   },
 );
 
-test.describe('rows that do not load at once', () => {
+test.describe('rows that fail to load at first', () => {
   test.use({ demandedStatuses: [401, 404, 500] });
 
   test(
-    '[CARD-04] [GW-15] many cards are chosen from a list, held after a preview, and reactivated by one undo',
+    '[CARD-04] [GW-15] cards from a pasted list are previewed, held, and reactivated by one undo',
     { tag: ['@full', '@writes'] },
     async ({ page, enter }) => {
       await enter('administrator', '/en/cards/?status=active');
@@ -219,7 +219,7 @@ test.describe('rows that do not load at once', () => {
       await expectAccessible(page);
       const row = page.getByRole('row').filter({ hasText: endings[0] ?? '' });
       await expect(row).toBeVisible();
-      // what failed to load has none of the rows before it
+      // when loading fails, the previous rows must not remain
       const OF_DONE = /\/cards\/bulk\/[^/]+\/rows\?.*state=done/;
       await page.route(OF_DONE, (route) =>
         route.fulfill({
@@ -241,7 +241,7 @@ test.describe('rows that do not load at once', () => {
 });
 
 test(
-  '[CARD-07] [CARD-13] cards are held until Monday in one action, and work again by one undo',
+  '[CARD-07] [CARD-13] cards are held until Monday in one action and reactivated by one undo',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
@@ -252,7 +252,7 @@ test(
       .getByRole('button', { name: 'More' })
       .click();
     await page.getByRole('menuitem', { name: 'Schedule hold…' }).click();
-    // the panel slides in: a press that waits for it, unlike one that is forced
+    // not forced: the click must wait until the panel has slid in
     await page
       .locator('label')
       .filter({ hasText: /Monday/ })

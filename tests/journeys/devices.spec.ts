@@ -3,16 +3,16 @@ import { accessTokenOf, statusAtGateway } from '../support/gateway.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// the journeys sign in, out and renew
+// these journeys sign in, sign out, and renew tokens
 test.use({ ownSession: true });
 
 const ORDER = '/en/cards/order-new/';
 
 test(
-  '[SCREEN-09] [SCREEN-12] what was begun on one device is offered on another, which signs the first one out',
+  '[SCREEN-09] [SCREEN-12] a draft resumes on a second device, which signs out the first',
   { tag: '@full' },
   async ({ page, enter, browser }) => {
-    // two people's worth of signing in
+    // takes two sign-ins
     test.slow();
     await enter('administrator', ORDER);
     await page.getByLabel('First name').fill('Rosalind');
@@ -49,7 +49,7 @@ test(
     await expectAccessible(other);
     await elsewhere.close();
 
-    // the first is over at the sign-in service, and with it its token at the gateway
+    // the first session ended at the identity provider, so the gateway rejects its token
     await expect.poll(() => statusAtGateway(token), { timeout: 15_000 }).toBe(401);
     await page.goto('/en/cards/');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({

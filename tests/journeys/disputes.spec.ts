@@ -2,7 +2,7 @@ import { TWO_WEEKS } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { pumpOf } from '../support/pump.ts';
 
-test('[CARD-30] a decline is repaired on its row, and the purchase tried again is approved', async ({
+test('[CARD-30] a declined purchase is allowed once from its row; its retry is approved', async ({
   page,
   enter,
 }) => {
@@ -35,7 +35,7 @@ test('[CARD-30] a decline is repaired on its row, and the purchase tried again i
 });
 
 test(
-  '[SCREEN-57] [SCREEN-58] [ENT-44] [DISP-02] [DISP-06] a purchase is disputed from its row, with a document, and exported',
+  '[SCREEN-57] [SCREEN-58] [ENT-44] [DISP-02] [DISP-06] a purchase is disputed and exported',
   { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     await enter('administrator', `/en/activity/?status=complete&${TWO_WEEKS}`);
@@ -60,7 +60,7 @@ test(
     });
     await expect(page.getByText('log.pdf')).toBeVisible();
     await expectAccessible(page);
-    // the purchase is a disputed one before its document has arrived
+    // the purchase already counts as disputed before its document is uploaded
     const refused: string[] = [];
     await page.exposeFunction('noteRefused', (text: string) => refused.push(text));
     await page.evaluate(() => {

@@ -9,7 +9,7 @@ import {
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
-  'a driver whose purchase was declined requests more by the link of a text, a manager allows it, and the second try is approved',
+  'a declined driver requests more by text link, a manager allows it, and the retry is approved',
   { tag: '@full' },
   async ({ page, browser, enter }) => {
     let looked = 0;
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'a manager texts a card guide to its driver, who opens it on one phone until it is revoked',
+  'a driver opens a texted card guide on one phone only, until the link is revoked',
   { tag: '@full' },
   async ({ page, browser, enter }) => {
     const listed = page.waitForResponse(/\/cards\?/);
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'the page of a link whose configuration does not come says that it keeps trying, and then opens',
+  'a driver page retries a configuration that fails to load, and then opens',
   { tag: '@full' },
   async ({ browser, baseURL }) => {
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });

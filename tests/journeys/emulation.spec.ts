@@ -2,7 +2,7 @@ import { codeFor } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** An employee of the provider, who may see accounts as their people do; a colleague who may not. */
+/** A provider employee who may view accounts as their users do, and a colleague who may not. */
 const EMPLOYEES = {
   may: {
     username: 'pnakata4',
@@ -20,8 +20,8 @@ test.use({ demandedStatuses: [400, 401, 403, 404] });
 
 for (const who of ['may', 'mayNot'] as const) {
   const title = {
-    may: '[UI-18] [AUTH-13] an employee sees what a person sees, under a banner, without what touches credentials',
-    mayNot: '[UI-18] [AUTH-13] an employee who may not becomes nobody else by an address',
+    may: '[UI-18] [AUTH-13] an employee sees the portal as a user, under a banner, without credential settings',
+    mayNot: '[UI-18] [AUTH-13] an employee who may not emulate cannot do so by URL',
   }[who];
   test(title, async ({ page }) => {
     const { username, password, email } = EMPLOYEES[who];
@@ -52,7 +52,7 @@ for (const who of ['may', 'mayNot'] as const) {
     await page.goto('/en/settings/account/');
     await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Close account' })).toBeHidden();
-    // leaving the address out changes nothing: the token says who sits there
+    // removing the stored URL has no effect: the token identifies the employee
     await page.evaluate(() => localStorage.removeItem('login-state'));
     await page.goto('/en/settings/manage-users/');
     await expect(page.getByRole('heading', { level: 1, name: /access/i })).toBeVisible();

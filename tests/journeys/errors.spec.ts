@@ -1,17 +1,17 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[SCREEN-67] an address that leads nowhere says so', async ({ page, enter }) => {
+test('[SCREEN-67] an unknown URL shows an error page', async ({ page, enter }) => {
   await enter('manager', '/en/nowhere/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('[I18N-04] a language that is not supported becomes English', async ({ page }) => {
+test('[I18N-04] an unsupported language redirects to English', async ({ page }) => {
   await page.goto('/fr/login/');
   await expect(page).toHaveURL(/\/en\/login\/$/);
 });
 
-test('[MSG-64] a browser that is too old is told so', async ({ browser }) => {
+test('[MSG-64] an unsupported browser gets a notice', async ({ browser }) => {
   const page = await browser.newPage();
   await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
   await page.goto('/en/login/');
@@ -19,10 +19,10 @@ test('[MSG-64] a browser that is too old is told so', async ({ browser }) => {
   await page.close();
 });
 
-test('under the policy that is served no text becomes markup or a script, and forms go to named services only', async ({
+test('the served policy blocks text as HTML or a script, and limits where forms can post', async ({
   browser,
 }) => {
-  // a page of its own: what the policy refuses is logged
+  // a separate page, since policy violations are logged
   const page = await browser.newPage();
   await page.goto('/en/login/');
   await expect(page.getByLabel('Username')).toBeVisible();
@@ -48,7 +48,7 @@ test('under the policy that is served no text becomes markup or a script, and fo
   });
   expect(refused).toEqual(['refused', 'refused', 'refused', 'refused']);
   const policy = (await page.request.get('/en/login/')).headers()['content-security-policy'] ?? '';
-  // the demo's own services, where a signed hand-over is posted
+  // the demo's own services, to which signed hand-overs are posted
   expect(policy).toMatch(/form-action http:\/\/localhost:\d+;/);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe');
@@ -56,8 +56,8 @@ test('under the policy that is served no text becomes markup or a script, and fo
   await page.close();
 });
 
-test('clickjacking: no page of another site shows the portal in a frame', async ({ browser }) => {
-  // a page of its own: the browser logs what it refuses
+test('no other site can show the portal in a frame (clickjacking)', async ({ browser }) => {
+  // a separate page, since the browser logs what it blocks
   const page = await browser.newPage();
   const answer = await page.goto('/en/login/');
   const address = page.url();

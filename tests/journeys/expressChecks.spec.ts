@@ -13,17 +13,17 @@ async function fillCheck(page: Page, amount: string) {
   await form.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
 }
 
-// 403: a proof is asked for before the passcode is set; 409: a check like it was issued
+// 403: a proof is required before the passcode is set; 409: a similar check was issued
 test.use({ ownSession: true, demandedStatuses: [401, 403, 404, 409] });
 
 test(
-  '[SCREEN-55] [SCREEN-56] a check is issued, its code seen, and one like it asked about, then put on hold',
+  '[SCREEN-55] [SCREEN-56] a check is issued, its code shown, a duplicate flagged, and it is held',
   { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     await enter('administrator', '/en/settings/my-settings/');
     await setPasscode(page);
 
-    // the charges stand there before it is issued
+    // the charges are shown before the check is issued
     await page.goto('/en/express-check/create/');
     await fillCheck(page, '200');
     await expect(page.getByText('$203.50')).toBeVisible();
@@ -37,7 +37,7 @@ test(
     await expect(panel.getByRole('status')).toContainText(/(\d ){15}\d/);
     await expectAccessible(page);
 
-    // the fee is out of the amount of the next one, and it looks like the first
+    // the next draft starts with the same amount, without the fee, so it looks like a duplicate
     await panel.getByRole('link', { name: 'Get another' }).click();
     await expect(page.getByRole('heading', { name: 'Get another express check' })).toBeVisible();
     await page.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
@@ -56,14 +56,14 @@ test(
 );
 
 test(
-  '[SCREEN-54] [EXPR-08] [EXPR-09] a check above the fleet’s amount is approved by a second person',
+  '[SCREEN-54] [EXPR-08] [EXPR-09] a check above the fleet’s limit is approved by a second user',
   { tag: '@full' },
   async ({ page, enter, browser }) => {
     test.slow();
     await enter('administrator', '/en/settings/my-settings/');
     await setPasscode(page);
 
-    // the manager may approve from now on
+    // lets the manager approve
     await page.getByRole('link', { name: 'Manage', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Express check settings' })).toBeVisible();
     await expectAccessible(page);

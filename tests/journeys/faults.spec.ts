@@ -9,16 +9,16 @@ type Enter = (role: Role, path: string) => Promise<void>;
 
 interface Form {
   readonly what: string;
-  /** Where it is; a function goes there itself. */
+  /** The form's URL, or a function that opens the form. */
   readonly address: string | ((page: Page, enter: Enter) => Promise<void>);
   readonly mutation: Mutation;
   readonly fill: (page: Page) => Promise<void>;
   readonly submit: (page: Page) => Promise<void>;
-  /** The gateway asks for a code first. */
+  /** Whether the gateway first requires a verification code. */
   readonly isProved?: boolean;
-  /** What shows while it is on its way. */
+  /** What to check while the request is pending. */
   readonly meanwhile?: (page: Page) => Promise<void>;
-  /** What shows that it is done. */
+  /** What to check once it has succeeded. */
   readonly done: (page: Page) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ async function chooseFleet(page: Page) {
   await page.getByRole('option', { name: 'Regional' }).click();
 }
 
-/** Opens one of the actions of a card that is in use. */
+/** Opens an action of an active card. */
 const openTask = (entry: string, at: number) => async (page: Page) => {
   await page.getByRole('row').nth(at).click();
   await page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
@@ -92,7 +92,7 @@ const forms: readonly Form[] = [
     address: '/en/statements/?tab=accounting',
     mutation: { method: 'PUT', path: /^\/accounting\/settings$/ },
     fill: async (page) => {
-      // another form of the page, whose fields are compared too
+      // wait for the page's other form, whose fields are compared too
       await page.getByRole('textbox', { name: 'Host name' }).waitFor();
       await page.getByText('QuickBooks Desktop').click();
       await page.getByRole('textbox', { name: /^Fees/ }).fill('Card Fees');
@@ -194,15 +194,15 @@ const forms: readonly Form[] = [
   },
 ];
 
-test.describe('a change under faults', { tag: '@full' }, () => {
+test.describe('a change during server and network faults', { tag: '@full' }, () => {
   test.use({ demandedStatuses: [401, 403, 404, 409, 429, 500] });
   test.slow();
 
   for (const form of forms) {
-    // who confirmed it is they once is not asked again in the same session
+    // a second factor confirmed in the same session would not be required again
     test.describe(() => {
       test.use({ ownSession: form.isProved ?? false });
-      test(`${form.what}: nothing typed is lost, the failure is told, and it is done once`, async ({
+      test(`${form.what}: keeps its input, reports each failure, and is saved only once`, async ({
         page,
         enter,
       }) => {
@@ -230,10 +230,10 @@ test.describe('a change under faults', { tag: '@full' }, () => {
         expect(await typedIn(page)).toEqual(typed);
         await expectAccessible(page);
 
-        // too many calls and a lost answer are sent again automatically
+        // 429s and lost responses are retried automatically
         await form.submit(page);
         await expectOneIntent(tries, refusals.length + 3);
-        // an answer that takes its time: pressed again, it is not sent again
+        // while the response is pending, pressing Enter again sends nothing
         await page.keyboard.press('Enter');
         expect(await typedIn(page)).toEqual(typed);
         await form.meanwhile?.(page);
@@ -245,7 +245,7 @@ test.describe('a change under faults', { tag: '@full' }, () => {
     });
   }
 
-  test('somebody else changed the card meanwhile: both versions stand side by side', async ({
+  test('a card that someone else changed in the meantime shows both versions side by side', async ({
     page,
     enter,
   }) => {

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test(
-  '[FLAG-01] [FLAG-09] [FLAG-16] flags decide how one signs in, and whether one registers',
+  '[FLAG-01] [FLAG-09] [FLAG-16] flags decide how users sign in and whether they can register',
   { tag: '@full' },
   async ({ page }) => {
     const password = page.getByLabel('Password', { exact: true });
@@ -53,7 +53,7 @@ const alternate = async (page: Page) => {
   const bills = await heading(page, 'Bills').boundingBox();
   return form !== null && bills !== null && form.x > bills.x + bills.width;
 };
-/** What the provider's page says of a Visa card whose security code was not typed yet. */
+/** The provider's message about a Visa card with an incomplete security code. */
 const saidOfVisa = async (page: Page) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Card', { exact: true }).click();
@@ -73,7 +73,7 @@ const aboutCards = async (page: Page) => {
 };
 
 test(
-  '[FLAG-12] [FLAG-17] [FLAG-23] [FLAG-25] [FLAG-26] flags decide what screens hold',
+  '[FLAG-12] [FLAG-17] [FLAG-23] [FLAG-25] [FLAG-26] flags decide what screens show',
   { tag: '@full' },
   async ({ page, enter }) => {
     const fees = heading(page, 'Fees so far this cycle');
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  '[FLAG-18] [FLAG-20] [FLAG-22] what is counted is asked for first, and calls are told once debugging is on',
+  '[FLAG-18] [FLAG-20] [FLAG-22] usage data needs consent, and debugging logs calls',
   { tag: '@full' },
   async ({ page, enter }) => {
     const told: string[] = [];
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  '[FLAG-14] [FLAG-19] [FLAG-24] [FLAG-27] flags decide what can be opened',
+  '[FLAG-14] [FLAG-19] [FLAG-24] [FLAG-27] flags decide which screens and actions are available',
   { tag: '@full' },
   async ({ page, enter }) => {
     const denied = page.getByRole('heading', { level: 1, name: /access/i });

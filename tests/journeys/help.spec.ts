@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Takes away that the person has seen the welcome tour, as it is for someone who is new. */
+/** Resets the welcome tour, as for a new user. */
 async function forgetTour(page: Page): Promise<void> {
   const asked = page.waitForRequest(/user\/profile\/properties$/);
   await page.reload();
@@ -13,7 +13,7 @@ async function forgetTour(page: Page): Promise<void> {
   });
 }
 
-test('[GW-140] help with signing in leads to every way in, and to a person', async ({ page }) => {
+test('[GW-140] sign-in help shows support hours and leads to recovery', async ({ page }) => {
   await page.goto('/en/login/');
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Help with signing in' })).toBeVisible();
@@ -26,7 +26,7 @@ test('[GW-140] help with signing in leads to every way in, and to a person', asy
 test.describe('signed in', () => {
   test.use({ demandedStatuses: [401, 404, 503] });
 
-  test('[SCREEN-50] [SCREEN-51] [SCREEN-61] [NAV-47] [MSG-68] the help center, contact, feedback, and a tour that is shown once', async ({
+  test('[SCREEN-50] [SCREEN-51] [SCREEN-61] [NAV-47] [MSG-68] help, contact, and feedback work, and the tour is shown only once', async ({
     page,
     enter,
   }) => {

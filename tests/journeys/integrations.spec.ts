@@ -9,22 +9,22 @@ import { confirmByCode } from '../support/confirmByCode.ts';
 import { TWO_WEEKS } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// 403: a code is asked for before a key is made
+// 403: a verification code is required before a key is created
 test.use({ ownSession: true, demandedStatuses: [401, 403, 404] });
 
-/** The demo's card whose number was copied. */
+/** The demo card whose number was cloned. */
 const COPIED_LAST4 = '1187';
 
 const run = promisify(execFile);
 const guide = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
-/** The first example of the guide in a language. */
+/** The first code example of a language in the guide. */
 const exampleOf = (language: string) =>
   new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(guide)?.[1] ?? '';
 
 const status = async (key: string) =>
   (await fetch(`${GATEWAY_URL}/cards`, { headers: { authorization: `Bearer ${key}` } })).status;
 
-/** Reads the secret that is shown for the only time; neither Back nor a reload loses it unasked. */
+/** Reads the secret, which is shown only once; Back and reload must ask before losing it. */
 async function takeSecret(page: Page): Promise<string> {
   const shown = page.getByRole('alertdialog', { name: /^Copy the secret for / });
   await expect(shown).toBeVisible();
@@ -45,7 +45,7 @@ async function takeSecret(page: Page): Promise<string> {
   return secret;
 }
 
-/** A program of a fleet that takes messages; `status`: what it answers the next ones. */
+/** Starts a webhook receiver; `status` is its response to the next messages. */
 async function startReceiver() {
   const messages: { readonly headers: Record<string, string>; readonly body: string }[] = [];
   const program = { messages, status: 204, url: '', close: () => server.close() };
@@ -65,7 +65,7 @@ async function startReceiver() {
   return program;
 }
 
-/** Adds an endpoint, tests it, reads its log, sends a message again, and deletes it; the code of a moment ago counts still. */
+/** Adds, tests, resends from, and deletes an endpoint; the recent code is still accepted. */
 async function tryWebhooks(page: Page): Promise<void> {
   const receiver = await startReceiver();
   await page.goto('/en/settings/integrations/?tab=webhooks');
@@ -113,7 +113,7 @@ async function tryWebhooks(page: Page): Promise<void> {
   receiver.close();
 }
 
-/** Finds a call in the reference and makes it with a sandbox key, wrongly and then rightly. */
+/** Finds a call in the reference and tries it with a sandbox key, first incorrectly. */
 async function tryReference(page: Page, secret: string): Promise<void> {
   await page.goto('/en/settings/integrations/?tab=reference');
   await page.getByRole('searchbox', { name: 'Call or path' }).fill('list cards filters');
@@ -136,7 +136,7 @@ async function tryReference(page: Page, secret: string): Promise<void> {
 }
 
 test(
-  'an administrator makes an API key, a program uses it as the guide says, a person tries it in the reference, and it is rotated and revoked; an endpoint is told, and told again',
+  'an administrator creates, uses, rotates, and revokes an API key, and tests a webhook',
   { tag: '@full' },
   async ({ page, enter }) => {
     test.slow();
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'an administrator chooses what happens to a purchase that does not match its vehicle, and sees what the vehicle said of one',
+  'an administrator sets telematics rules and sees what the vehicle reported for a purchase',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/settings/integrations/?tab=telematics');
@@ -206,7 +206,7 @@ test(
       await expect(choice).toContainText(chosen);
     }
 
-    // the demo's copied card buys in Fort Worth while its vehicle stands elsewhere
+    // the demo's cloned card buys in Fort Worth while its vehicle is elsewhere
     await page.goto(`/en/activity/?flagged=true&q=${COPIED_LAST4}&${TWO_WEEKS}`);
     await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy');
     await page.getByRole('row').nth(1).click();
@@ -218,7 +218,7 @@ test(
   },
 );
 
-test('others have no way to the keys', { tag: '@full' }, async ({ page, enter }) => {
+test('a manager cannot open integrations', { tag: '@full' }, async ({ page, enter }) => {
   await enter('manager', '/en/settings/integrations/');
   await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
 });

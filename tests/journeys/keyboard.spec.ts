@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { tabTo } from '../support/keyboard.ts';
 
 test(
-  '[NAV-48] [NAV-19] [CARD-04] [CARD-26] by keyboard alone a person signs in, orders a card, holds another and signs out',
+  '[NAV-48] [NAV-19] [CARD-04] [CARD-26] sign-in, ordering, holding, and sign-out work by keyboard',
   { tag: '@full' },
   async ({ page }) => {
     const { username, password, email } = personOf('administrator');
@@ -84,11 +84,11 @@ test(
   },
 );
 
-test.describe('fields that the address keeps', () => {
+test.describe('fields that are stored in the URL', () => {
   test.use({ ownContext: true });
 
   test(
-    '[NAV-06] [SCREEN-38] [RPT-02] [STORE-11] show what is typed as it is typed, and the address and the report follow once typing pauses',
+    '[NAV-06] [SCREEN-38] [RPT-02] [STORE-11] update the URL and the report once typing pauses',
     { tag: '@full' },
     async ({ page, enter }) => {
       const computed: string[] = [];
@@ -97,7 +97,7 @@ test.describe('fields that the address keeps', () => {
       });
       await page.clock.install();
       await enter('administrator', '/en/settings/exceptions/');
-      /** Types while the clock stands still: no letter is a pause. */
+      /** Types with the clock paused, so that no keystroke counts as a pause. */
       const type = async (field: Locator, typed: string, name: string) => {
         await expect(field).toBeVisible();
         await pauseClock(page);

@@ -18,7 +18,7 @@ const file = {
   buffer: workbook([['Order of new cards'], [], HEAD, ...rows]),
 };
 
-/** Presses "Cancel import" once it is there: the check of 10,000 rows takes a fraction of a second. */
+/** Clicks "Cancel import" as soon as it appears, since checking 10,000 rows is very fast. */
 async function stopAsSoonAsItCanBe(page: Page) {
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
@@ -35,7 +35,7 @@ async function stopAsSoonAsItCanBe(page: Page) {
 }
 
 test(
-  '[CARD-03] an order of 10,000 rows from a workbook can be stopped while it is checked and while it is sent',
+  '[CARD-03] a 10,000-row order can be canceled while it is checked and while it is submitted',
   { tag: '@full' },
   async ({ page, enter }) => {
     test.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[UI-19] what was typed is asked about before another account opens, before Back closes its panel, and before the browser leaves', async ({
+test('[UI-19] unsaved changes prompt before an account switch, Back, and a page reload', async ({
   page,
   enter,
 }) => {
@@ -34,7 +34,7 @@ test('[UI-19] what was typed is asked about before another account opens, before
   await expect(panel).toBeHidden();
 });
 
-test('[UI-19] [ENT-47] two forms of one page are asked about once, and each keeps what was typed', async ({
+test('[UI-19] [ENT-47] two unsaved forms on a page prompt once, and both keep their input', async ({
   page,
   enter,
 }) => {
@@ -54,7 +54,7 @@ test('[UI-19] [ENT-47] two forms of one page are asked about once, and each keep
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
 });
 
-test('[NAV-16] Back closes a receipt, and then takes back a filter', async ({ page, enter }) => {
+test('[NAV-16] Back closes a receipt and stays on Payment History', async ({ page, enter }) => {
   await enter('administrator', '/en/pay/history/');
   await page.getByRole('row').nth(1).click();
   const receipt = page.getByRole('dialog', { name: /^Receipt/ });

@@ -2,7 +2,7 @@ import { lastWednesday } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
-  '[NAV-23] [SCREEN-26] [LIMIT-01] [LIMIT-02] [LIMIT-05] a profile is tried out before it is saved, and deleted with its cards moved',
+  '[NAV-23] [SCREEN-26] [LIMIT-01] [LIMIT-02] [LIMIT-05] a profile is tested, saved, and deleted',
   { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/limits/');
@@ -67,11 +67,11 @@ test(
 );
 
 test(
-  '[LIMIT-01] a limit is raised on some cards of a profile that others use too: copied for these, and taken back',
+  '[LIMIT-01] raising a limit for some cards of a shared profile copies it; undo removes the copy',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/?status=active&cardType=driver');
-    // both the fleet and the profile
+    // matches both the fleet and the profile
     const onProfile = page.getByRole('row').filter({ hasText: /Regional.*Regional/ });
     for (const at of [0, 1, 2]) {
       await onProfile.nth(at).getByRole('checkbox').click({ force: true });
@@ -82,7 +82,7 @@ test(
 
     await expect(page.getByText(/Dollars per day: raised by \$25\.00/)).toBeVisible();
     await expect(page.getByText('3 cards will change')).toBeVisible();
-    // of the three, those that other journeys gave a limit of their own do not go by the profile
+    // cards to which other journeys gave their own limit do not use the profile's
     await expect(page.getByText(/^Regional: [1-3] of these cards and \d+ others\./)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Set limit for 3 cards' }).click();

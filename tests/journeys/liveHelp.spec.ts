@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { DATA_DIR } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Where the journeys' gateway keeps the key of the demo's agents. */
+/** File with the key of the demo's agents. */
 const AGENT_KEY = `${DATA_DIR}/gateway/live-help-agent-key`;
 
 test(
-  '[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the page, sees nothing that is typed, points, and is stopped',
+  '[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent sees the page, but no typed input',
   { tag: '@writes' },
   async ({ page, browser, enter }) => {
     const sent: string[] = [];
@@ -43,21 +43,21 @@ test(
     const search = page.getByRole('searchbox', { name: 'Card, driver, unit, VIN' });
     await search.fill('zz-private-zz');
     await expect(mirror.locator('input[value*="****"]').first()).toBeAttached();
-    // the address holds it once it filters
+    // the URL has the text once the list is filtered
     await expect(page).toHaveURL(/q=zz-private-zz/);
     await expect(page.getByRole('row')).toHaveCount(1);
     expect(sent.join('')).toContain('Manage Cards');
     expect(sent.join('')).not.toContain('zz-private-zz');
     await desk.getByRole('button', { name: 'Dana Morales’s page' }).click();
 
-    // who looks stays in sight on a long page
+    // the notice stays visible on a long page
     await search.fill('');
     await expect(page).not.toHaveURL(/q=/);
     await expect(page.getByRole('row').nth(20)).toBeAttached();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await expect(notice).toBeInViewport();
-    // and in reach where a panel keeps the page from being operated
+    // and stays usable while a modal panel blocks the page
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('grid').getByRole('row').nth(2).click();
     const panel = page.getByRole('dialog');

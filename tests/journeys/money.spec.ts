@@ -1,12 +1,12 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
-  '[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted frame, adds funds that settle, agrees to a fee, pays a bill',
+  '[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] a user links a bank, adds funds, and pays a bill',
   { tag: '@writes' },
   async ({ page, enter }) => {
     await enter('financial', '/funds/');
     const said = (text: RegExp) => expect(page.getByText(text).first()).toBeVisible();
-    // one account of each type: the demo's bank makes room for another
+    // only one account per type is allowed: remove the demo's bank to add another
     await page.getByRole('button', { name: 'Remove First Prairie Bank •••• 6789' }).click();
     await page.getByRole('button', { name: 'Remove payment method' }).click();
     await said(/was removed/);
@@ -19,10 +19,10 @@ test(
     await bank.getByRole('combobox', { name: /^Bank/ }).selectOption('Lone Star Credit Union');
     await bank.getByRole('button', { name: 'Link this account' }).click();
     await said(/Lone Star Credit Union ••••\s6789 is ready to use/);
-    // the form above grows by what to pay from, and moves the button away from under the pointer
+    // wait for the layout to settle: the form above grows and moves the button
     await expect(page.getByRole('button', { name: /^Remove Lone Star/ })).toBeVisible();
 
-    // a card costs a fee, which no one has agreed to before the box is ticked
+    // a card has a fee, which needs consent
     await page.getByRole('button', { name: 'Add payment method' }).click();
     await dialog.getByText('Card', { exact: true }).click();
     const card = page.frameLocator('iframe[title="Card details"]');
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  '[GW-138] a payment that the provider does not answer to is announced where one pays, until it answers again',
+  '[GW-138] a payment provider outage is announced on payment pages until it is over',
   { tag: '@full' },
   async ({ page, enter }) => {
     test.slow();
@@ -82,7 +82,7 @@ test(
     await expect(page.getByText('Other amount')).toBeVisible();
     await expect(outage).toHaveCount(0);
     await page.getByText('Other amount').click();
-    // the demo's provider is down for the first tries of such an amount
+    // the demo's provider fails the first attempts for this amount
     await page.getByLabel('Amount to pay').fill('12.54');
     await page.getByRole('button', { name: 'Pay $12.54 now' }).click();
     await expect(page.getByText(/^You paid \$12\.54 \(payment no\. 0000/)).toBeVisible();

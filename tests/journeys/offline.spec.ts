@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ ownContext: true, hasServiceWorker: true });
 
-test('[STORE-09] [STORE-20] [STORE-23] [STORE-24] [MSG-72] opens without a connection, with the last data and from when it is', async ({
+test('[STORE-09] [STORE-20] [STORE-23] [STORE-24] [MSG-72] opens offline with saved data', async ({
   page,
   context,
   enter,
@@ -11,7 +11,7 @@ test('[STORE-09] [STORE-20] [STORE-23] [STORE-24] [MSG-72] opens without a conne
   const rows = page.getByRole('main').getByRole('row');
   await expect(rows.nth(3)).toBeVisible();
   const shown = (await rows.nth(1).innerText()).slice(0, 20);
-  // the worker has fetched what the shell needs
+  // until the worker has cached the app shell
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect(rows.nth(3)).toBeVisible();
@@ -19,7 +19,7 @@ test('[STORE-09] [STORE-20] [STORE-23] [STORE-24] [MSG-72] opens without a conne
     .poll(() => page.evaluate(() => caches.keys()))
     .toEqual(expect.arrayContaining(['static-v2', 'dynamic-v2']));
 
-  // a file in another tab does not take the place of the page
+  // a file opened in another tab must not replace the cached page
   const file = await context.newPage();
   await file.goto('/config.json');
   await file.close();
@@ -30,7 +30,7 @@ test('[STORE-09] [STORE-20] [STORE-23] [STORE-24] [MSG-72] opens without a conne
   await expect(page.getByText(/^You are seeing data as of/)).toBeVisible();
   await expect(rows.nth(1)).toContainText(shown.split(/\s/)[0] ?? '');
 
-  // the states come with the code
+  // U.S. states ship with the code
   await page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Activity' })

@@ -10,7 +10,7 @@ async function deliver(page: Page) {
 }
 
 test(
-  '[CARD-03] [CARD-26] [NAV-21] [GW-14] [SCREEN-18] [SCREEN-23] [SCREEN-25] a driver card is ordered by hand and its order followed',
+  '[CARD-03] [CARD-26] [NAV-21] [GW-14] [SCREEN-18] [SCREEN-23] [SCREEN-25] a driver card is ordered manually, and its order can be tracked',
   { tag: '@writes' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/order-new/');
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  '[SCREEN-22] [SCREEN-24] [STORE-11] a vehicle card and a single card are ordered by hand, and what was filtered before stays',
+  '[SCREEN-22] [SCREEN-24] [STORE-11] vehicle and single cards are ordered; list filters persist',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
@@ -59,7 +59,7 @@ test(
       .getByRole('radio', { name: /^Single card/ })
       .last()
       .check({ force: true });
-    // a single card has no one and nothing: only what is embossed
+    // a single card has no driver or vehicle, only the embossed name
     await expect(page.getByLabel('Unit number')).toHaveCount(1);
     await page.getByLabel('Name on the card').last().fill('DEPOT SPARE');
     await chooseFleet();
@@ -74,7 +74,7 @@ test(
   },
 );
 
-/** As a fleet manager has it: titles, semicolons, windows-1252, a total, damaged and doubtful cells. */
+/** A fleet manager's own file: titles, semicolons, windows-1252, a total, invalid and odd cells. */
 const FILE = [
   'Acme Freight - fleet order;;;;;;;',
   'Printed 20 Nov 2026',
@@ -92,7 +92,7 @@ const FILE = [
 const file = { name: 'fleet-order.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE, 'latin1') };
 
 test(
-  '[CARD-03] [UI-19] an order comes from a messy file, is mended in place, and sent again nothing doubles',
+  '[CARD-03] [UI-19] valid rows of a messy file are ordered, and a second import is detected',
   { tag: '@writes' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/order-new/import');

@@ -18,13 +18,13 @@ test('[SCREEN-15] [CONST-01] [CONST-02] [ENT-11 to ENT-13] the Overview shows si
 });
 
 test(
-  '[UI-12] [UI-13] [GW-134] a notification is ignored, another resolved, and both stay settled',
+  '[UI-12] [UI-13] [GW-134] ignored and resolved notifications stay settled after a reload',
   { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     await enter('administrator');
     const needs = page.getByRole('region', { name: 'Needs your attention' });
     await expect(needs.getByRole('listitem').first()).toBeVisible();
-    // whatever is open now, by a name that no other has
+    // any notification that is open now and has a unique name
     const named = async (verb: string) => {
       const names = await needs
         .getByRole('button', { name: new RegExp(`^${verb}`) })

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
-  '[DRIVER-18] [ENT-27] a driver is added, changed and found, leaves with everything, and comes back alone',
+  '[DRIVER-18] [ENT-27] a driver is added, found, terminated, and brought back',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/drivers/add');
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  '[SCREEN-28] [SCREEN-29] [PID-04] [NAV-25] a prompted ID is added, changed and turned off',
+  '[SCREEN-28] [SCREEN-29] [PID-04] [NAV-25] a prompted ID is added, edited, and turned off',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/promptedids/');
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  '[NAV-20] [CARD-20] [CARD-33] people who need a card are onboarded and get one',
+  '[NAV-20] [CARD-20] [CARD-33] a cardholder is onboarded and assigned a card',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cardassignments/');

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ ownContext: true, viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Nothing of the page lies off the screen. */
+/** The page does not scroll horizontally. */
 async function expectNoSideways(page: Page) {
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -20,7 +20,7 @@ const FILE = [
 ].join('\n');
 
 test(
-  '[UI-22] at 390 px a person signs in, finds a card, holds it and mends a file one row at a time',
+  '[UI-22] at 390 px, a user can sign in, hold a card, and correct an import row by row',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator');

@@ -4,14 +4,14 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PERSON = personOf('viewer');
 
-test.describe('my profile', () => {
+test.describe('profile and security settings', () => {
   test.use({ ownSession: true, demandedStatuses: [400, 401, 403, 404] });
 
   test(
-    '[SCREEN-11] [PROF-05] [PROF-08] [PROF-10] [PROF-11] [PROF-13] changes a name, adds an address by its code and removes it',
+    '[SCREEN-11] [PROF-05] [PROF-08] [PROF-10] [PROF-11] [PROF-13] edits the job title, and verifies and removes an email address',
     { tag: '@full' },
     async ({ page, enter }) => {
-      // remote configuration is answered while the first code is being checked
+      // remote configuration responds while the first code is being verified
       const whenChecked = page.waitForRequest(/\/verify$/, { timeout: 0 });
       const whenConfigured = page.waitForResponse(/:fetch\b/, { timeout: 0 });
       await page.route(/:fetch\b/, async (route) => {
@@ -60,7 +60,7 @@ test.describe('my profile', () => {
     },
   );
 
-  test('[SCREEN-09] [SCREEN-10] [SCREEN-12] [SCREEN-13] security is updated after a proof: another question is asked from now on', async ({
+  test('[SCREEN-09] [SCREEN-10] [SCREEN-12] [SCREEN-13] requires the password to change the security question', async ({
     page,
     enter,
   }) => {
@@ -88,7 +88,7 @@ test.describe('my profile', () => {
   });
 
   test(
-    '[PROF-22] [MSG-14] [AUTH-40] [AUTH-44] changes the password by the one of now, with every rule in sight',
+    '[PROF-22] [MSG-14] [AUTH-40] [AUTH-44] requires the current password and shows every rule',
     { tag: '@full' },
     async ({ page, enter }) => {
       await enter('financial', '/en/settings/profile/');

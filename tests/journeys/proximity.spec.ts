@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[NAV-43] [SCREEN-30] [SCREEN-31] [SCREEN-32] [PROX-01] [PROX-02] [PROX-04] a fleet is enrolled, gets a profile, and each device goes into one unit', async ({
+test('[NAV-43] [SCREEN-30] [SCREEN-31] [SCREEN-32] [PROX-01] [PROX-02] [PROX-04] a fleet is enrolled, gets a profile, and has each device mapped to one unit', async ({
   page,
   enter,
 }) => {

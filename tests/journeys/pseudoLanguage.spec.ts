@@ -12,39 +12,39 @@ const BEFORE_SIGN_IN = [
   PATHS.unlockAccount,
   PATHS.signInHelp,
 ];
-/** Every screen with an address of its own. */
+/** Every screen with its own URL. */
 const AFTER_SIGN_IN = Object.values(PATHS).filter(
   (path) => !path.includes(':') && ![...BEFORE_SIGN_IN, ...ASIDE].some((aside) => aside === path),
 );
 
-/** Words of three letters and more; letters of the pseudo-language are none of these. */
+/** Words of three or more letters; the pseudo-language has no plain letters. */
 const PLAIN_WORDS = /[A-Za-z][a-z]{2,}/g;
 
-/** Words of dates that the browser itself puts together. */
+/** Words in dates that the browser formats. */
 const calendarWords = (['short', 'long'] as const).flatMap((style) => {
   const formatter = new Intl.DateTimeFormat('en-US', {
     weekday: style,
     month: style,
     timeZoneName: style,
   });
-  // every month with every day of a week
+  // every month and every weekday
   return Array.from({ length: 12 * 7 }, (_, at) =>
     formatter.format(new Date(2026, at % 12, 1 + at)),
   );
 });
-/** What react-aria says in the languages of its own; how a key and the language itself are called. */
+/** Text from react-aria's own translations, and the names of a key and of the language. */
 const BORROWED = [
   'day month year Start Date End Date Calendar yyyy',
   'Increase Decrease DropZone',
   'Ctrl English',
 ];
-/** Names of states and products stand next to the code that they are known by everywhere. */
+/** Names of states and products are shown next to their standard codes. */
 const IS_REFERENCE = /\((?:[A-Z]{2}|\d{3})\)$/;
 
 interface Sent {
-  /** Words that the services sent, and so are no text of ours; grows while the page is used. */
+  /** Words sent by the services, which are not our text; grows as the page is used. */
   readonly words: ReadonlySet<string>;
-  /** Until every call is answered and the words of its answer are known. */
+  /** Resolves when every call has been answered and its words collected. */
   readonly allArrived: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ function watchSent(page: Page): Sent {
   };
   const underWay = new Map<Request, Promise<void>>();
   page.on('request', (request) => {
-    // undefined where there was no answer, as when the page is left
+    // undefined if there was no response, as when the page navigates away
     underWay.set(
       request,
       request.response().then(
@@ -76,7 +76,7 @@ function watchSent(page: Page): Sent {
   return { words, allArrived };
 }
 
-/** What can be read on the page or is read aloud, piece by piece. */
+/** Every piece of text on the page that is visible or read by screen readers. */
 const said = (page: Page) =>
   page.evaluate(() => {
     const pieces: string[] = [];
@@ -97,7 +97,7 @@ const said = (page: Page) =>
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Where a row of a list leads, by the path of the screen that it opens: `/cards/:cardId`. */
+/** The linked URLs in the page's main area, such as a list's rows: `/cards/:cardId`. */
 const links = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main a[href^="/en/"]')].map((link) =>
@@ -105,10 +105,10 @@ const links = (page: Page) =>
     ),
   );
 
-/** Texts that are neither in the language nor sent by a service. */
+/** Texts that are neither in the pseudo-language nor sent by a service. */
 async function foreign(page: Page, { words, allArrived }: Sent): Promise<readonly string[]> {
   const pieces = await said(page);
-  // an answer may be on the page a moment before its words are taken here
+  // a response may be rendered just before its words are collected
   await allArrived();
   return pieces.filter(
     (piece) =>
@@ -117,7 +117,7 @@ async function foreign(page: Page, { words, allArrived }: Sent): Promise<readonl
   );
 }
 
-/** What is wrong with the screen in this language, at the width of a desk and of a phone. */
+/** Faults of the screen in this language, at desktop and phone width. */
 async function faultsOf(page: Page, sent: Sent): Promise<readonly string[]> {
   const hard = await foreign(page, sent);
   const faults = [...new Set(hard)].map((piece) => `not in a catalog: ${piece.trim()}`);
@@ -132,16 +132,16 @@ async function faultsOf(page: Page, sent: Sent): Promise<readonly string[]> {
   return faults;
 }
 
-/** Until the screen has said what it has to say. */
+/** Waits until the screen has finished loading. */
 async function settled(page: Page, { allArrived }: Sent) {
-  // a panel hides the page behind it from who listens
+  // a panel hides the page behind it from assistive technology
   const panel = page.getByRole('dialog').getByRole('heading');
   await page.getByRole('heading', { level: 1 }).or(panel).first().waitFor();
   await allArrived();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Opens screens of the pseudo-language one after the other, and keeps what is wrong with each. */
+/** Opens screens in the pseudo-language and collects the faults of each. */
 async function looker(page: Page) {
   const sent = watchSent(page);
   const faults: Record<string, readonly string[]> = {};
@@ -156,7 +156,7 @@ async function looker(page: Page) {
   return { faults, look };
 }
 
-test('no page before sign-in has a text that is not in a catalog, and each has room for longer words', async ({
+test('pages before sign-in have no hardcoded text and leave room for longer translations', async ({
   page,
 }) => {
   const { faults, look } = await looker(page);
@@ -165,7 +165,7 @@ test('no page before sign-in has a text that is not in a catalog, and each has r
 });
 
 test(
-  'no screen has a text that is not in a catalog, and each has room for longer words',
+  'screens have no hardcoded text and leave room for longer translations',
   { tag: '@full' },
   async ({ page, enter }) => {
     test.setTimeout(400_000);

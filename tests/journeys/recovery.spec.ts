@@ -20,13 +20,13 @@ const REFUSED_RECOVERY = {
   },
 };
 
-// a password that breaks a rule, a link that is over, an employee without an account
+// a password that breaks a rule, an expired link, an employee without an account
 test.use({ demandedStatuses: [400, 401, 403] });
 
 test('[SCREEN-04] [SCREEN-06] [SCREEN-07] [AUTH-03] [AUTH-16] [AUTH-35] [AUTH-44] a forgotten password is replaced with a code', async ({
   page,
 }) => {
-  // the company's people are no one else's in these journeys
+  // no other journey uses the company's own employees
   await page.goto('/en/login/?idp=cp1');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
@@ -67,7 +67,7 @@ test('[SCREEN-04] [SCREEN-06] [SCREEN-07] [AUTH-03] [AUTH-16] [AUTH-35] [AUTH-44
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading');
 });
 
-test('[AUTH-16] who does not exist is asked for the same as everybody', async ({ page }) => {
+test('[AUTH-16] recovery does not reveal whether a username exists', async ({ page }) => {
   await page.goto('/en/forgot-password/');
   await page.getByLabel('Username').fill('nobody at all');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -75,7 +75,7 @@ test('[AUTH-16] who does not exist is asked for the same as everybody', async ({
   await expect(page.getByText('If we have you on file, a code is on its way.')).toBeVisible();
 });
 
-test('[AUTH-16] an account is unlocked by its owner', async ({ page }) => {
+test('[AUTH-16] a user unlocks their own account', async ({ page }) => {
   await page.goto('/en/login/');
   await page.getByRole('link', { name: 'Unlock account' }).click();
   await expect(page.getByRole('heading', { name: 'Unlock your account' })).toBeVisible();
@@ -90,14 +90,14 @@ test('[AUTH-16] an account is unlocked by its owner', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('[MSG-29] [MSG-30] a link that is over says so', async ({ page }) => {
+test('[MSG-29] [MSG-30] an expired recovery link shows an error', async ({ page }) => {
   await page.goto('/en/login/?recovery_token=used-long-ago');
   await expect(page.getByText('Link expired or invalid')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('[ROLE-22] who may not recover or unlock here is told whom to ask', async ({ page }) => {
-  // our own provider hides whom it refuses; others say so, once the username is known
+test('[ROLE-22] a user whose password cannot be reset here is told so', async ({ page }) => {
+  // our own provider does not reveal whom it refuses; others do, once the username is known
   await page.route('**/idp/idx/identify', (route) =>
     route.fulfill({
       status: 400,

@@ -5,10 +5,10 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const EMAIL = 'nora.bright@acmefreight.example';
 const PASSWORD = 'Cobalt-Meadow-58';
 
-// no one has opened an account to the new person yet
+// no account has accepted the new user yet
 test.use({ demandedStatuses: [403] });
 
-test('[SCREEN-02] [SCREEN-03] [AUTH-16] a new person registers with a proved address', async ({
+test('[SCREEN-02] [SCREEN-03] [AUTH-16] a new user registers with a verified email', async ({
   page,
 }) => {
   await page.goto('/en/login/');

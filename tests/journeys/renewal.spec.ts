@@ -3,7 +3,7 @@ import { IDENTITY_URL } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page, Request, Route } from '@playwright/test';
 
-// the journeys sign in, out and renew
+// these journeys sign in, sign out, and renew tokens
 test.use({ ownSession: true });
 
 const TOKEN_CALL = /\/v1\/token$/;
@@ -14,7 +14,7 @@ interface KeptTokens {
   readonly idLeft?: number;
 }
 
-/** Puts tokens that end in so many seconds in place of the kept ones; a kind without a figure is not there. */
+/** Replaces the stored tokens by ones that expire in the given seconds; omits those without. */
 async function keepTokens(
   page: Page,
   { refreshToken, accessLeft, idLeft }: KeptTokens,
@@ -51,7 +51,7 @@ async function keepTokens(
   );
 }
 
-/** The tab is hidden and seen again so many seconds later; nothing of it ran in the meantime. */
+/** Hides the tab and shows it again after the given seconds, during which none of its code runs. */
 async function leaveTab(page: Page, seconds: number): Promise<void> {
   await page.evaluate((away) => {
     const clock = Date.now.bind(Date);
@@ -64,7 +64,7 @@ async function leaveTab(page: Page, seconds: number): Promise<void> {
   }, seconds);
 }
 
-/** The refresh token that a call for new tokens shows. */
+/** The refresh token in a token request. */
 const refreshTokenOf = (call: Request) =>
   new URLSearchParams(call.postData() ?? '').get('refresh_token') ?? '';
 
@@ -73,11 +73,11 @@ interface Absence extends Omit<KeptTokens, 'refreshToken'> {
 }
 
 /**
- * Leaves the tab once with each of these tokens. The last time it renews, and a renewal begins as soon as
- * the tab is seen: what was shown by then is all that was renewed.
+ * Leaves the tab once with each set of tokens. The last one renews, and does so as soon as the tab
+ * is visible, so all renewals have been seen by then.
  */
 async function shownAfter(page: Page, absences: Readonly<Record<string, Absence>>) {
-  // the client of this page watches its tab as that of any other page does
+  // the auth client on this page watches its tab like on any other
   await page.goto('/en/unlock-account/');
   await expect(page.getByRole('heading', { name: 'Unlock your account' })).toBeVisible();
   const shown: string[] = [];
@@ -92,10 +92,10 @@ async function shownAfter(page: Page, absences: Readonly<Record<string, Absence>
   return shown;
 }
 
-test.describe('a tab that is seen again', () => {
+test.describe('a tab that becomes visible again', () => {
   test.use({ demandedStatuses: [400, 401, 404] });
 
-  test('[SESS-18] renews when its access token is over, and not when it was away for less', async ({
+  test('[SESS-18] renews an expired access token only after at least 1800 s away', async ({
     page,
   }) => {
     const shown = await shownAfter(page, {
@@ -105,7 +105,7 @@ test.describe('a tab that is seen again', () => {
     expect(shown).toEqual(['away for long']);
   });
 
-  test('[SESS-19] goes by its ID token when it has no access token', async ({ page }) => {
+  test('[SESS-19] checks the ID token if there is no access token', async ({ page }) => {
     const shown = await shownAfter(page, {
       'ID token goes on': { idLeft: 9999, seconds: 1800 },
       'ID token is over': { idLeft: 900, seconds: 1800 },
@@ -114,7 +114,7 @@ test.describe('a tab that is seen again', () => {
   });
 });
 
-/** The kept access token has run out, and so has the ID token; the refresh token has not. */
+/** Expires the stored access and ID tokens, but not the refresh token. */
 const letTokensRunOut = (page: Page) =>
   page.evaluate(() => {
     const tokens: Record<string, { expiresAt: number }> = JSON.parse(
@@ -127,7 +127,7 @@ const letTokensRunOut = (page: Page) =>
     localStorage.setItem('okta-token-storage', JSON.stringify(tokens));
   });
 
-/** Loses the answer to the first renewal, which the provider has made; later ones are answered by `then`. */
+/** Drops the response to the first renewal, which did succeed; `then` handles later ones. */
 async function loseRenewal(page: Page, then: (route: Route) => Promise<void>) {
   const shown: string[] = [];
   const lost: string[] = [];
@@ -137,7 +137,7 @@ async function loseRenewal(page: Page, then: (route: Route) => Promise<void>) {
     await route.fetch();
     lost.push(route.request().url());
   });
-  // the page that was open would renew too, by its own clock
+  // otherwise the open page would renew on its own timer
   await page.goto('/config.json');
   await letTokensRunOut(page);
   await page.goto('/en/cards/', { waitUntil: 'commit' });
@@ -145,9 +145,9 @@ async function loseRenewal(page: Page, then: (route: Route) => Promise<void>) {
   return shown;
 }
 
-test.describe('a page that is loaded anew in the middle of a renewal', () => {
+test.describe('a page reloaded during a renewal', () => {
   test(
-    '[SESS-08] shows its refresh token once more and keeps its session',
+    '[SESS-08] sends its refresh token again and keeps its session',
     { tag: '@full' },
     async ({ page, enter }) => {
       await enter('viewer', '/en/cards/');
@@ -157,7 +157,7 @@ test.describe('a page that is loaded anew in the middle of a renewal', () => {
       expect(shown).toEqual([shown[0], shown[0]]);
       const token = await accessTokenOf(page);
       expect(await statusAtGateway(token)).toBe(200);
-      // and the next renewal goes on from there
+      // and the next renewal continues from there
       await page.unroute(TOKEN_CALL);
       await letTokensRunOut(page);
       await page.reload();
@@ -166,11 +166,11 @@ test.describe('a page that is loaded anew in the middle of a renewal', () => {
     },
   );
 
-  test.describe('too late', () => {
+  test.describe('whose refresh token is then refused', () => {
     test.use({ demandedStatuses: [400, 401] });
 
     test(
-      '[SESS-06] [SESS-08] ends with the banner, and asks no more',
+      '[SESS-06] [SESS-08] ends the session with the banner and stops retrying',
       { tag: '@full' },
       async ({ page, enter }) => {
         await enter('viewer', '/en/cards/');
@@ -195,26 +195,26 @@ test.describe('a page that is loaded anew in the middle of a renewal', () => {
   });
 });
 
-/** A tab renews, and another waits until it may. */
+/** Whether one tab is renewing while another waits for the lock. */
 const areTwoRenewing = (page: Page) =>
   page.evaluate(async () => {
     const { pending = [] } = await navigator.locks.query();
     return pending.some(({ name }) => name === 'renewal of tokens');
   });
 
-/** Opens both tabs with tokens that ran out; what was shown to renew them. */
+/** Opens both tabs with expired tokens; returns the refresh tokens that were used. */
 async function renewInBoth(one: Page, other: Page): Promise<string[]> {
   const shown: string[] = [];
   const context = one.context();
   await context.route(TOKEN_CALL, async (route) => {
     shown.push(refreshTokenOf(route.request()));
-    // the first renewal is not answered before the second has begun
+    // delay the first renewal until the second has started
     if (shown.length === 1) {
       await expect(async () => expect(await areTwoRenewing(one)).toBe(true)).toPass();
     }
     await route.continue();
   });
-  // a page that is open would renew as soon as it hears of it, and be left in the middle of that
+  // an open page would start renewing and be interrupted by the navigation
   if (other.url() !== 'about:blank') await other.goto('about:blank');
   await one.goto('/config.json');
   await letTokensRunOut(one);
@@ -227,7 +227,7 @@ async function renewInBoth(one: Page, other: Page): Promise<string[]> {
 }
 
 test(
-  '[SESS-08] [SESS-20] two pages that renew at once show each refresh token once, and both go on',
+  '[SESS-08] [SESS-20] two pages renewing simultaneously use each refresh token once and continue',
   { tag: '@full' },
   async ({ page, context, enter }) => {
     await enter('viewer', '/en/cards/');

@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole('button', { name: /^Download exception-reporting/ })).toBeVisible();
     await expectAccessible(page);
 
-    // who asked for it is told, and no more once it was fetched
+    // the requester is notified until the file has been downloaded
     await page.goto('/en/settings/notifications/');
     const told = page.getByText(/^exception-reporting.* is ready$/);
     await expect(told).toBeVisible();
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  '[ROLE-07] [ROLE-08] [RPT-01] a viewer opens a report from ReportQ and downloads it, without a way to save it',
+  '[ROLE-07] [ROLE-08] [RPT-01] a viewer opens and downloads a ReportQ report but cannot save it',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('viewer', '/en/reports/reportq');
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  '[STMT-02] a month goes to the accounting program, and a second export warns before it counts twice',
+  '[STMT-02] a month is exported for accounting, and a second export asks for confirmation',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/statements/?tab=accounting');
@@ -112,11 +112,11 @@ test(
 );
 
 test.describe('delivery by SFTP', () => {
-  // 403: a code is asked for before the server is kept
+  // 403: a verification code is required before the server is saved
   test.use({ ownSession: true, demandedStatuses: [401, 403, 404] });
 
   test(
-    '[STMT-02] a month’s entry goes to the fleet’s own server once its fingerprint is trusted',
+    '[STMT-02] a journal entry is delivered by SFTP once the server’s fingerprint is trusted',
     { tag: '@full' },
     async ({ page, enter }) => {
       const server = await startSftpServer();

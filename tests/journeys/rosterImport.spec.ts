@@ -7,7 +7,7 @@ const choose = (page: Page, name: string, lines: readonly string[]) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
 
-/** As a fleet manager has it: a title, other heads, phones as people write them, a total. */
+/** A fleet manager's own file: a title, other headers, informal phone numbers, a total. */
 const DRIVERS = [
   'Acme Freight roster;;;;;',
   'Driver #;Employee;Badge #;Cell phone;Location;Notes',
@@ -18,7 +18,7 @@ const DRIVERS = [
 ];
 
 test(
-  '[DRIVER-01] [DRIVER-03] [DRIVER-05] drivers are read from a file, mended, entered, and not doubled',
+  '[DRIVER-01] [DRIVER-03] [DRIVER-05] drivers are imported, corrected, and not duplicated',
   { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     await enter('administrator', '/en/drivers/');
@@ -54,7 +54,7 @@ test(
 
 const slashed = (daysAgo: number) => day(daysAgo).replace(/^(....)-(..)-(..)$/, '$2/$3/$1');
 
-/** As a card vendor exports them: a title, an invoice of two products, a receipt twice, a total. */
+/** A card vendor's export: a title, an invoice with two products, a duplicate receipt, a total. */
 const PURCHASES = [
   'Northline Fuel: transactions of your fleet;;;;;;;;',
   'Transaction Date;Time (UTC);Driver Name;Unit;State;Product Code;Quantity;Amount;Invoice',
@@ -66,7 +66,7 @@ const PURCHASES = [
 ];
 
 test(
-  '[RPT-01] [SCREEN-40] purchases made without our cards are read from a vendor’s file, told of their vehicle, and counted in IFTA',
+  '[RPT-01] [SCREEN-40] another vendor’s purchases are imported and counted in IFTA',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/vehicles/');
@@ -126,7 +126,7 @@ test(
   },
 );
 
-/** A receipt book that was read for the wrong month. */
+/** Receipts that were read for the wrong month. */
 const RECEIPTS = [
   'Date;Unit;Product;Gallons;Amount;Receipt',
   `${slashed(3)};103;ULSD;31.000;$120.90;RB-1`,
@@ -134,7 +134,7 @@ const RECEIPTS = [
 ];
 
 test(
-  '[RPT-01] an import of purchases is taken back as a whole, and one that was corrected since says why it is not',
+  '[RPT-01] an import of purchases can be undone, unless its rows have changed since',
   { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     const send = async (name: string, lines: readonly string[]) => {

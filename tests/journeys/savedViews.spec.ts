@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const NAME = 'Active Haddads';
 
 test(
-  '[NAV-19] a view of the cards is shared, used by somebody else who cannot change it, and theirs no longer once sharing stops',
+  '[NAV-19] a shared card view can be used but not changed by another user, until sharing stops',
   { tag: '@full' },
   async ({ page, enter, browser }) => {
     test.slow();
@@ -35,7 +35,7 @@ test(
     await expect.poll(() => other.getByRole('rowheader').allInnerTexts()).toEqual(numbers);
     await expectAccessible(other);
 
-    // It is set otherwise for a look: kept as a view of one's own, or as it was; the shared one stays.
+    // Another user can save or undo temporary changes, but cannot change the shared view.
     await other.getByRole('radio', { name: 'All' }).click();
     await other.getByRole('button', { name: `View: ${NAME} changed` }).click();
     await expect(other.getByRole('menuitem', { name: 'Save as new view…' })).toBeVisible();
@@ -56,11 +56,11 @@ test(
   },
 );
 
-/** What the first rows are about; how many more are drawn depends on the page's height. */
+/** The first rows; how many more are rendered depends on the page's height. */
 const firstRows = async (page: Page) =>
   (await page.getByRole('rowheader').allInnerTexts()).slice(0, 6);
 
-/** Hides a column of the list that is open. */
+/** Hides a column of the open list. */
 async function hideColumn(page: Page, name: string) {
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByRole('dialog', { name: 'Columns' }).getByText(name, { exact: true }).click();
@@ -92,7 +92,7 @@ for (const { list, path, whole, radio, column } of [
   },
 ]) {
   test(
-    `[NAV-19] a view of ${list} keeps filters and columns, and is used by somebody else it is shared with`,
+    `[NAV-19] a view of ${list} saves filters and columns, and works for a user it is shared with`,
     { tag: '@full' },
     async ({ page, enter, browser }) => {
       test.slow();
@@ -116,7 +116,7 @@ for (const { list, path, whole, radio, column } of [
 
       const elsewhere = await browser.newContext();
       const other = await elsewhere.newPage();
-      // who sees every fleet, as the one who shares it does
+      // a user who, like the one sharing, sees every fleet
       await enter('manager', path.slice(0, path.indexOf('?')), other);
       await expect(other.getByRole('columnheader', { name: column })).toBeVisible();
       await other.getByRole('button', { name: `View: ${whole}` }).click();
@@ -128,7 +128,7 @@ for (const { list, path, whole, radio, column } of [
       await expect.poll(() => firstRows(other)).toEqual(rows);
       await elsewhere.close();
 
-      // One's own list is whole again, with its own columns, and the view can be deleted.
+      // The user's own list still has all rows and columns, and the view can be deleted.
       await mine.click();
       await page.getByRole('menuitemradio', { name: whole }).click();
       await expect(page.getByRole('columnheader', { name: column })).toBeVisible();

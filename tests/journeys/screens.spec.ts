@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TWO_WEEKS } from '../support/days.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Goes to an address without loading the portal again, as a link of it does. */
+/** Navigates without reloading the portal, as one of its links does. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => {
     const { idx = 0 } = history.state ?? {};
@@ -11,20 +11,20 @@ async function go(page: Page, path: string) {
   }, `/en${path}`);
 }
 
-/** A zone by its identifier, and a time of 24 hours: no one in the United States writes either. */
+/** A zone identifier, and a 24-hour time: neither is usual in the United States. */
 const ZONE = /\b(?:America|Canada|Pacific|US|Etc)\/[A-Z]\w+/;
 const TIME_OF_24_HOURS = /(?<![\d:.])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])(?!\s?[AP]M)/;
 
-/** Once everything is there, times and zones are written as the content guide says. */
+/** Once loaded, times and zones follow the content guide. */
 async function expectTimesAsSaid(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // a field of a time marks the direction of its parts
+  // a time field marks the direction of its parts
   const said = (await page.locator('body').innerText()).replaceAll(/[\u200E\u2066-\u2069]/gu, '');
   expect(said).not.toMatch(ZONE);
   expect(said).not.toMatch(TIME_OF_24_HOURS);
 }
 
-/** The screens that an address opens: where each is, and its heading. */
+/** Screens with their own URL: ID, path, and heading. */
 const SCREENS = [
   ['SCREEN-11', '/settings/profile/', 'My Profile'],
   ['SCREEN-12', '/settings/my-settings/', 'Security setup'],
@@ -49,7 +49,7 @@ const SCREENS = [
   ['SCREEN-60', '/settings/switch-group/', 'Switch Group'],
 ] as const;
 
-test('[SCREEN-11] [SCREEN-12] [SCREEN-15] [SCREEN-25] [SCREEN-26] [SCREEN-28] [SCREEN-33] [SCREEN-35] [SCREEN-36] [SCREEN-38] [SCREEN-39] [SCREEN-41] [SCREEN-43 to SCREEN-45] [SCREEN-50] [SCREEN-51] [SCREEN-53] [SCREEN-54] [SCREEN-59] [SCREEN-60] [I18N-09] an address opens each screen, with times as people say them', async ({
+test('[SCREEN-11] [SCREEN-12] [SCREEN-15] [SCREEN-25] [SCREEN-26] [SCREEN-28] [SCREEN-33] [SCREEN-35] [SCREEN-36] [SCREEN-38] [SCREEN-39] [SCREEN-41] [SCREEN-43 to SCREEN-45] [SCREEN-50] [SCREEN-51] [SCREEN-53] [SCREEN-54] [SCREEN-59] [SCREEN-60] [I18N-09] each screen opens at its URL, with 12-hour times and no zone identifiers', async ({
   page,
   enter,
 }) => {
@@ -63,7 +63,7 @@ test('[SCREEN-11] [SCREEN-12] [SCREEN-15] [SCREEN-25] [SCREEN-26] [SCREEN-28] [S
   }
 });
 
-test('[SCREEN-22] [SCREEN-24] [SCREEN-29] [SCREEN-34] [SCREEN-37] [SCREEN-42] [SCREEN-47] [SCREEN-48] [SCREEN-55 to SCREEN-58] a screen leads to those that have no address of their own', async ({
+test('[SCREEN-22] [SCREEN-24] [SCREEN-29] [SCREEN-34] [SCREEN-37] [SCREEN-42] [SCREEN-47] [SCREEN-48] [SCREEN-55 to SCREEN-58] screens without a URL of their own open from other screens', async ({
   page,
   enter,
 }) => {
@@ -87,7 +87,7 @@ test('[SCREEN-22] [SCREEN-24] [SCREEN-29] [SCREEN-34] [SCREEN-37] [SCREEN-42] [S
 
   await go(page, '/settings/account/');
   await page.getByRole('tab', { name: 'Program and package' }).click();
-  // another journey may have chosen one
+  // another journey may have chosen a package
   await page
     .getByRole('button', { name: /^Choose / })
     .first()
@@ -102,7 +102,7 @@ test('[SCREEN-22] [SCREEN-24] [SCREEN-29] [SCREEN-34] [SCREEN-37] [SCREEN-42] [S
   await expect(page.getByRole('heading', { name: 'Get another express check' })).toBeVisible();
 
   await go(page, `/activity/?status=complete&${TWO_WEEKS}`);
-  // another journey may have disputed the first
+  // another journey may have disputed the first purchase
   await page.getByRole('row').nth(6).getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Dispute…' }).click();
   await expect(page.getByRole('heading', { name: 'Dispute a purchase' })).toBeVisible();

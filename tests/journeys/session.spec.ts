@@ -4,10 +4,10 @@ import { IDENTITY_URL } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import type { Route } from '@playwright/test';
 
-// the journeys sign in, out and renew
+// these journeys sign in, sign out, and renew tokens
 test.use({ ownSession: true });
 
-test('[SESS-21] a page elects a leader to renew tokens, and none where it renews none', async ({
+test('[SESS-21] a page elects a leader to renew tokens, but the sign-out page does not', async ({
   page,
   enter,
 }) => {
@@ -33,7 +33,7 @@ test('[SESS-21] a page elects a leader to renew tokens, and none where it renews
 });
 
 test.describe('the session', () => {
-  test('[STORE-14] [STORE-15] [STORE-16] [STORE-17] [STORE-18] [AUTH-31] keeps each of its parts in its place, and opens the address that was asked for', async ({
+  test('[STORE-14] [STORE-15] [STORE-16] [STORE-17] [STORE-18] [AUTH-31] stores each part under its own key, and opens the requested URL after sign-in', async ({
     page,
   }) => {
     const person = personOf('manager');
@@ -64,7 +64,7 @@ test.describe('the session', () => {
   });
 
   test(
-    '[SCREEN-60] one fleet that is switched to is what the Overview and the cards show, until its chip is taken away',
+    '[SCREEN-60] limits the Overview and cards to the chosen fleet until its filter is removed',
     { tag: '@full' },
     async ({ page, enter }) => {
       const all = page.waitForResponse(/\/cards\?/);
@@ -97,7 +97,7 @@ test.describe('the session', () => {
     },
   );
 
-  test('[SESS-20] [SESS-22] [SESS-23] [SCREEN-59] [SCREEN-60] shares its end with other tabs, and switches fleet and account', async ({
+  test('[SESS-20] [SESS-22] [SESS-23] [SCREEN-59] [SCREEN-60] ends in every tab, and switches fleet and account', async ({
     page,
     context,
     enter,
@@ -116,7 +116,7 @@ test.describe('the session', () => {
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Single fleet' })).toBeHidden();
 
-    // filters of one account mean nothing in another
+    // one account's filters do not apply to another
     await page.goto('/en/cards/?status=active');
     const filters = () => page.evaluate(() => sessionStorage.getItem('list-filters'));
     await expect.poll(filters).toContain('active');
@@ -145,9 +145,9 @@ test.describe('the session', () => {
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
       timeout: 20_000,
     });
-    // a copy of the token is good for nothing
+    // a copy of the token no longer works
     await expect.poll(() => statusAtGateway(token), { timeout: 15_000 }).toBe(401);
-    // what is left is the portal's own: nothing of the person
+    // only the portal's own data is left, nothing of the user
     const left = await page.evaluate(async () =>
       (await indexedDB.databases()).map(({ name }) => name),
     );
@@ -167,7 +167,7 @@ const fail = (route: Route) =>
 test.describe('an account that cannot be loaded', () => {
   test.use({ demandedStatuses: [401, 404, 500] });
 
-  test('[UI-21] [SESS-09] [ENT-08] says so with the way to a person, and is asked for again when that can help', async ({
+  test('[UI-21] [SESS-09] [ENT-08] shows contact info and is refetched only if useful', async ({
     page,
     enter,
   }) => {
@@ -193,7 +193,7 @@ test.describe('an account that cannot be loaded', () => {
     await expect(page).toHaveURL(/\/en\/help\/contact\/$/);
     expect(await keptError()).toBeNull();
 
-    // the profile failed and the account of the session did not
+    // the profile failed, but the session's account did not
     await page.unroute(PROFILE);
     const answered = page.waitForResponse(PROFILE);
     await look();
@@ -204,7 +204,7 @@ test.describe('an account that cannot be loaded', () => {
     await page.evaluate(() => fetch('/config.json'));
     expect(asked).toHaveLength(count);
 
-    // what is shown is from before, and the account of the session has an error
+    // what is shown is cached, and the session's account has an error
     await page.route(ACCOUNTS, fail);
     await page.reload();
     await expect(banner).toBeVisible();

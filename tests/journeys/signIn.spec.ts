@@ -2,7 +2,7 @@ import { codeFor, personOf, signInHere } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// the journeys sign in, out and renew
+// these journeys sign in, sign out, and renew tokens
 test.use({ ownSession: true });
 
 test('[NAV-48] [NAV-51] [I18N-03] [AUTH-08] [AUTH-09] [SCREEN-01] [SCREEN-63] a person signs in with a code and lands on the Overview', async ({
@@ -13,7 +13,7 @@ test('[NAV-48] [NAV-51] [I18N-03] [AUTH-08] [AUTH-09] [SCREEN-01] [SCREEN-63] a 
   await expect(page).toHaveURL(/\/en\/login\/$/);
   await expectAccessible(page);
 
-  // one form, with the names that password managers go by
+  // a single form, with the field names that password managers expect
   const form = page.locator('form').filter({ has: page.getByLabel('Username') });
   const named = async (label: string) => {
     const field = form.getByLabel(label, { exact: true });
@@ -47,7 +47,7 @@ test('[SESS-10 to SESS-17] [SESS-32] [NAV-52] signing out clears the browser and
   page,
   enter,
 }) => {
-  // what is read while the browser is cleared is logged
+  // finish first: a read while the browser is cleared would log an error
   const configured = page.waitForResponse(/:fetch\b/);
   await enter('viewer');
   await (await configured).finished();
@@ -61,14 +61,14 @@ test('[SESS-10 to SESS-17] [SESS-32] [NAV-52] signing out clears the browser and
   await expect(page).toHaveURL(/\/en\/login\//);
 });
 
-test.describe('with a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ ownContext: true });
 
   test(
-    '[SESS-02] [SESS-06] [SESS-07] an expired session says so and goes to the sign-out page',
+    '[SESS-02] [SESS-06] [SESS-07] an expired session shows the banner and signs out',
     { tag: '@full' },
     async ({ page, enter }) => {
-      // a page that goes while it registers leaves the next one waiting, which is logged
+      // a page left while registering makes the next one wait, which is logged
       const configured = page.waitForResponse(/namespaces/);
       await enter('viewer');
       await configured;
@@ -84,17 +84,17 @@ test.describe('with a clock of its own', () => {
   );
 });
 
-test('[NAV-51] a deep link survives the sign-in', async ({ page, enter }) => {
+test('[NAV-51] a deep link survives sign-in', async ({ page, enter }) => {
   await enter('manager', '/en/cards/?status=ordered');
   await expect(page).toHaveURL(/\/en\/cards\/\?status=ordered$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Cards' })).toBeVisible();
 });
 
-test.describe('on a narrow page, with a connection that fails', () => {
+test.describe('on a narrow page, with a failing connection', () => {
   test.use({ ownContext: true, viewport: { width: 320, height: 640 } });
 
   test(
-    '[AUTH-08] [AUTH-31] a sign-in goes on after the network dropped, and back and forward lead through its steps',
+    '[AUTH-08] [AUTH-31] sign-in recovers from a network failure and supports Back and Forward',
     { tag: '@full' },
     async ({ page }) => {
       const { username, password, email } = personOf('viewer');
@@ -131,11 +131,11 @@ test.describe('on a narrow page, with a connection that fails', () => {
   );
 });
 
-test.describe('somebody new', () => {
+test.describe('a new user', () => {
   test.use({ demandedStatuses: [401, 403, 404] });
 
   test(
-    '[SCREEN-05] [SCREEN-64] a password that somebody else chose is replaced, and who has no account asks for one',
+    '[SCREEN-05] [SCREEN-64] must replace an assigned password, then sees the no-account page',
     { tag: '@full' },
     async ({ page }) => {
       const username = `newcomer${Date.now()}`;
@@ -170,10 +170,10 @@ test.describe('somebody new', () => {
   );
 });
 
-test.describe('a page that is left alone', () => {
+test.describe('an idle page', () => {
   test.use({ ownContext: true });
 
-  test('[NAV-53] [SESS-24] [SESS-25] [SESS-29] a page that nobody touches counts down, can be kept, and then signs out', async ({
+  test('[NAV-53] [SESS-24] [SESS-25] [SESS-29] warns, lets the user stay, then signs out', async ({
     page,
     enter,
   }) => {
@@ -195,12 +195,12 @@ test.describe('a page that is left alone', () => {
   });
 
   test(
-    '[SESS-24] a page that is opened again after nobody was there for too long is signed out too, and signing in leads back to it',
+    '[SESS-24] reopened after the timeout is signed out, and sign-in returns to it',
     { tag: '@full' },
     async ({ page, enter }) => {
       const AWAY_MILLISECONDS = 1801 * 1000;
       await enter('viewer', '/en/cards/');
-      // closed, so that no page of the portal runs in the meantime
+      // away from the portal, so that none of its code runs in the meantime
       await page.goto('/config.json');
       await page.evaluate((away) => {
         localStorage.setItem('last-sign-of-life', String(Date.now() - away));

@@ -5,7 +5,7 @@ import { codeFor } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// the gateway knows no one of this issuer
+// the gateway does not know this issuer's users
 test.use({ demandedStatuses: [401, 403, 404] });
 
 const [KEYHOLDER, APPROVER] = EVERY_WAY.users;
@@ -13,7 +13,7 @@ type Person = (typeof EVERY_WAY.users)[number] | undefined;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens the sign-in page of the issuer that offers everything, as no one, and gives the password. */
+/** Opens the sign-in page of the all-options issuer, signed out, and submits the password. */
 async function givePassword(page: Page, person: Person): Promise<number> {
   await page.goto('/en/login/');
   await page.getByLabel('Username').fill(person?.username ?? '');
@@ -23,7 +23,7 @@ async function givePassword(page: Page, person: Person): Promise<number> {
   return since;
 }
 
-/** Signs in by the emailed code up to the ways that can be set up. */
+/** Signs in with the emailed code, up to the choice of authenticators to set up. */
 async function toSetUp(page: Page, person: Person): Promise<void> {
   await withConfig(page, { issuers: { main: `${IDENTITY_URL}/oauth2/${EVERY_WAY.name}` } });
   const since = await givePassword(page, person);
@@ -33,7 +33,7 @@ async function toSetUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Set up another way to sign in' })).toBeVisible();
 }
 
-/** In place of the emailed code, another way that is set up. */
+/** Signs in with another authenticator instead of the emailed code. */
 async function proveBy(page: Page, person: Person, way: string): Promise<void> {
   await givePassword(page, person);
   await button(page, 'Try another way').click();
@@ -41,7 +41,7 @@ async function proveBy(page: Page, person: Person, way: string): Promise<void> {
   await button(page, 'Continue').click();
 }
 
-/** How the person of the kept ID token proved who they are. */
+/** The authentication methods (`amr`) in the stored ID token. */
 const provedBy = (page: Page) =>
   page.evaluate(() => {
     const { idToken }: { idToken?: { claims?: { amr?: string[] } } } = JSON.parse(
@@ -50,7 +50,7 @@ const provedBy = (page: Page) =>
     return idToken?.claims?.amr ?? [];
   });
 
-/** Nothing of the sign-in is left in the browser; what a key holds is not in it. */
+/** Clears the sign-in from the browser; a security key keeps its credentials. */
 async function forgetSignIn(page: Page): Promise<void> {
   await page.goto('/config.json');
   await page.context().clearCookies();
@@ -61,7 +61,7 @@ async function forgetSignIn(page: Page): Promise<void> {
 }
 
 test(
-  '[AUTH-18] [AUTH-19] [AUTH-25] [SCREEN-14] a security key is made while signing in, and proves the next sign-in',
+  '[AUTH-18] [AUTH-19] [AUTH-25] [SCREEN-14] a security key set up at sign-in proves the next one',
   { tag: '@full' },
   async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
@@ -73,7 +73,7 @@ test(
         hasResidentKey: true,
         hasUserVerification: true,
         isUserVerified: true,
-        // for now no one touches it
+        // not touched yet
         automaticPresenceSimulation: false,
       },
     });
@@ -107,7 +107,7 @@ test(
     await expect.poll(() => provedBy(page)).toContain('hwk');
     expect((await keys())[0]?.signCount).toBeGreaterThan(1);
 
-    // a key of someone else proves nothing
+    // another person's key proves nothing
     await forgetSignIn(page);
     await browser.send('WebAuthn.clearCredentials', { authenticatorId });
     await proveBy(page, KEYHOLDER, 'Security key or passkey');
@@ -122,7 +122,7 @@ interface Waiting {
   readonly choices: readonly string[];
 }
 
-/** Taps in the demo's verify app, whose page shows what waits. */
+/** Taps an answer in the demo's verify app, whose page lists pending requests. */
 async function tap(tapped: string): Promise<void> {
   const answer = await fetch(`${IDENTITY_URL}/demo/verify.json`);
   const { waiting }: { waiting: readonly Waiting[] } = await answer.json();
@@ -131,7 +131,7 @@ async function tap(tapped: string): Promise<void> {
 }
 
 test(
-  '[AUTH-21] [AUTH-27] [AUTH-28] the page waits for the verify app, and goes on by itself once the right number is tapped there',
+  '[AUTH-21] [AUTH-27] [AUTH-28] sign-in continues once the number is tapped in the verify app',
   { tag: '@full' },
   async ({ page }) => {
     await toSetUp(page, APPROVER);
@@ -160,7 +160,7 @@ test(
   },
 );
 
-/** A step as no version of the protocol has it. */
+/** A step that is in no version of the protocol. */
 const stepOf = (name: string, fields: readonly object[]) => ({
   version: '1.0.0',
   stateHandle: '02of-the-journey',
@@ -198,7 +198,7 @@ const CONFIRM_DEPOT = stepOf('confirm-depot', [
 ]);
 
 test(
-  '[AUTH-15] [AUTH-88] a step that nobody knows is a form by its own description, also where it asks nothing',
+  '[AUTH-15] [AUTH-88] an unknown step becomes a form from its own description, even if empty',
   { tag: '@full' },
   async ({ page }) => {
     const answer = (body: object) => ({

@@ -1,7 +1,7 @@
 import { withFlags } from '../support/flags.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[SCREEN-49] [GW-49] the terms stand before every screen until they are acknowledged', async ({
+test('[SCREEN-49] [GW-49] the terms block the portal until they are accepted', async ({
   page,
   enter,
 }) => {
@@ -21,7 +21,7 @@ test('[SCREEN-49] [GW-49] the terms stand before every screen until they are ack
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Cards' })).toBeVisible();
   await expect(acknowledge).toBeHidden();
-  // what was accepted stays readable, with the day on which it was
+  // accepted terms stay available, with the date of acceptance
   await page.goto('/en/settings/terms/');
   await expect(page.getByText(/^You accepted this version /)).toBeVisible();
   await expectAccessible(page);

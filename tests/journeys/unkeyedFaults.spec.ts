@@ -9,7 +9,7 @@ interface Secret {
   /** Path at the gateway. */
   readonly path: RegExp;
   readonly submit: string;
-  /** Everything but the name. */
+  /** Fills in everything but the name. */
   readonly fill: (page: Page) => Promise<void>;
 }
 
@@ -35,11 +35,11 @@ const secrets: readonly Secret[] = [
   },
 ];
 
-test.describe('what has no key of an intent', { tag: '@full' }, () => {
+test.describe('requests without an idempotency key', { tag: '@full' }, () => {
   test.use({ demandedStatuses: [401, 403, 404, 429, 500], ownSession: true });
   test.slow();
 
-  test('a driver’s request: nothing entered at the pump is lost, each failure is told, and it arrives once', async ({
+  test('a driver’s request keeps its input, reports each failure, and arrives once', async ({
     page,
     browser,
     enter,
@@ -59,7 +59,7 @@ test.describe('what has no key of an intent', { tag: '@full' }, () => {
     await expect(driver.locator('form img')).toBeVisible();
     const typed = await typedIn(driver);
 
-    /** The page says why, and what was entered is still there. */
+    /** The page gives the reason, and the input is preserved. */
     const expectTold = async (why: RegExp) => {
       await expect(driver.getByRole('alert').filter({ hasText: why })).toBeVisible();
       expect(await typedIn(driver)).toEqual(typed);
@@ -98,7 +98,7 @@ test.describe('what has no key of an intent', { tag: '@full' }, () => {
     await expect.poll(() => tries.length).toBe(4);
     await driver.keyboard.press('Enter');
     expect(await typedIn(driver)).toEqual(typed);
-    // it arrives, and its answer does not: the page finds out
+    // the request arrives but its response is lost: the page finds out
     last.answer('lost answer');
     await expect(driver.getByRole('status').filter({ hasText: 'Requested $212.40' })).toBeVisible();
     await expect(driver.locator('form')).toBeHidden();
@@ -111,13 +111,13 @@ test.describe('what has no key of an intent', { tag: '@full' }, () => {
     await expect(page.getByRole('img', { name: /^Picture that .+ sent$/ })).toBeVisible();
   });
 
-  test('an API key and an endpoint: nothing entered is lost, one without an answer is made once, and its secret rotated', async ({
+  test('API keys and webhooks keep their input, are created once, and are rotated', async ({
     page,
     enter,
   }) => {
     await enter('administrator', '/en/settings/integrations/');
     for (const [at, { address, path, submit, fill }] of secrets.entries()) {
-      // the proof of the first change stands for the next
+      // the first change's proof covers the next
       const asked = at === 0 ? 1 : 0;
       const name = `Yard ${Date.now()}`;
       const told = (why: RegExp) => page.getByRole('alert').filter({ hasText: why });
@@ -143,7 +143,7 @@ test.describe('what has no key of an intent', { tag: '@full' }, () => {
         await send.click();
       }
       await expect.poll(() => tries.length).toBe(asked + 3);
-      // an answer that takes its time: pressed again, it is not sent again
+      // while the response is pending, pressing Enter again sends nothing
       await page.keyboard.press('Enter');
       expect(await typedIn(page)).toEqual(entered);
       held.answer('lost answer');

@@ -2,7 +2,7 @@ import { PASSCODE, setPasscode } from '../support/passcode.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// 403: a proof is asked for before the passcode is set
+// 403: a proof is required before the passcode is set
 test.use({ ownSession: true, demandedStatuses: [401, 403, 404] });
 
 async function invitationsTo(email: string): Promise<number> {
@@ -12,7 +12,7 @@ async function invitationsTo(email: string): Promise<number> {
 }
 
 test(
-  '[USER-01] [USER-13] [USER-20] [ROLE-23] [NAV-08] [SCREEN-33] [SCREEN-34] [SCREEN-35] [MSG-30] somebody is invited, invited again, given other rights, and deleted',
+  '[USER-01] [USER-13] [USER-20] [ROLE-23] [NAV-08] [SCREEN-33] [SCREEN-34] [SCREEN-35] [MSG-30] a user is invited, reinvited, renamed, given another role, and deleted',
   { tag: ['@full', '@writes'] },
   async ({ page, enter }) => {
     test.slow();

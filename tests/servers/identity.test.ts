@@ -5,7 +5,7 @@ import { serversAt } from '../support/servers.ts';
 import { codeFor, personOf } from '../support/signIn.ts';
 import { tokensFor } from '../support/tokens.ts';
 
-// What the gateway asks of the identity provider, with both as they are: over HTTP alone.
+// The gateway's calls to the real identity provider, over HTTP only.
 
 const at = {
   identity: 'http://localhost:4360',
@@ -57,7 +57,7 @@ interface Message {
   readonly to: string;
   readonly text: string;
 }
-/** The newest message to an address that holds a word; jobs take a moment. */
+/** The newest message to an address that contains a word; waits for the job that sends it. */
 async function messageTo(to: string, word: string): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
     const answer = await fetch(`${at.identity}/demo/outbox.json`);
@@ -70,7 +70,7 @@ async function messageTo(to: string, word: string): Promise<string> {
 }
 const linkIn = (text: string) => /_token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** What an app shows that shares the secret (RFC 6238). */
+/** The code that an authenticator app with this secret shows (RFC 6238). */
 function appCode(secret: string, now: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = Array.from(secret, (one) => alphabet.indexOf(one).toString(2).padStart(5, '0'));
@@ -84,7 +84,7 @@ function appCode(secret: string, now: number): string {
 }
 
 describe('the gateway and the identity provider', () => {
-  it('[GW-68] [GW-71] [GW-72] [GW-80] [GW-81] set up an app after a proof', async () => {
+  it('[GW-68] [GW-71] [GW-72] [GW-80] [GW-81] set up an app after re-authentication', async () => {
     const enroll = () => client.enrollFactor({ body: { factorType: 'app' } });
     expect(codeOf(await enroll())).toBe('auth.proofNeeded');
     const wrong = await client.authenticateAgain({ body: { password: 'guessed' } });
@@ -106,7 +106,7 @@ describe('the gateway and the identity provider', () => {
     expect(dataOf(gone).done).toBe(true);
   });
 
-  it('[GW-69] [GW-70] send a code and judge it', async () => {
+  it('[GW-69] [GW-70] send a code and verify it', async () => {
     const [email] = dataOf(await client.listFactors()).items;
     const factorId = email?.factorId ?? '';
     const since = Date.now() - 1000;
@@ -120,12 +120,12 @@ describe('the gateway and the identity provider', () => {
     expect(dataOf(right).provedUntil).not.toBeNull();
   });
 
-  it('[GW-79] [SCREEN-08] tell a username by email alone', async () => {
+  it('[GW-79] [SCREEN-08] send a username by email only', async () => {
     dataOf(await stranger.sendUsername({ body: { email: jordan.email } }));
     expect(await messageTo(jordan.email, 'Your username')).toContain(jordan.username);
   });
 
-  it('[GW-61] [GW-62] tell it after a security code', async () => {
+  it('[GW-61] [GW-62] reveal a username after a security code', async () => {
     const [account] = dataOf(await client.getMyAccounts()).items;
     const accountNumber = account?.accountNumber ?? '';
     const since = Date.now() - 1000;
@@ -137,7 +137,7 @@ describe('the gateway and the identity provider', () => {
     expect(dataOf(told).username).toBe(jordan.username);
   });
 
-  it('[GW-66] [GW-73] [GW-74] [MSG-29] [MSG-34] reset a forgotten password by a link, once', async () => {
+  it('[GW-66] [GW-73] [GW-74] [MSG-29] [MSG-34] reset a password by one-time link', async () => {
     dataOf(await stranger.forgotPassword({ body: { username: jordan.username } }));
     const link = linkIn(await messageTo(jordan.email, 'recovery_token'));
     const opened = dataOf(await stranger.openAccountAction({ body: { token: link } }));
@@ -149,7 +149,7 @@ describe('the gateway and the identity provider', () => {
     expect(codeOf(await reset(NEW_PASSWORD))).toBe('passwordLink.expiredOrInvalid');
   });
 
-  it('[GW-77] [GW-78] [GW-75] [ROLE-22] invite, activate, give a temporary password and bar from recovering one', async () => {
+  it('[GW-77] [GW-78] [GW-75] [ROLE-22] invite users, reset passwords, bar recovery', async () => {
     const email = 'ivy.stone@acmefreight.example';
     const person = { username: 'istone4', email, firstName: 'Ivy', lastName: 'Stone' };
     const body = { ...person, role: 'viewer', fleetIds: null } as const;

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readContainerfile } from './containerfile.ts';
 
-/** Whether a program is installed here. */
+/** Whether a program is installed on this machine. */
 export const isInstalled = (program: string): boolean =>
   spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-/** The user that a command runs as; only root can choose. */
+/** The user that a command runs as; only root can change it. */
 interface Owner {
   readonly uid?: number;
   readonly gid?: number;
@@ -19,9 +19,9 @@ interface Owner {
 const PATH = `${dirname(process.execPath)}:/usr/sbin:/usr/bin:/bin`;
 
 /**
- * A folder with nothing but what Containerfiles copy, in place of an image where there is no
- * container engine: their commands run there with an empty environment, as the user that they name,
- * who can write to no file of it.
+ * A folder with only what a Containerfile copies, instead of an image, for when there is no
+ * container engine. Its commands run there with an empty environment, as the user that it names,
+ * who cannot write to any of its files.
  */
 export function bareMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bare-'));
@@ -48,7 +48,7 @@ export function bareMachine() {
 
   return {
     folder,
-    /** Copies what the file copies and gives its commands, each with its addresses changed. */
+    /** Copies the Containerfile's files; returns its commands, with `change` applied to words. */
     build(file: string, change: (word: string) => string = (word) => word) {
       const said = readContainerfile(file);
       for (const { from, to } of said.copies) {
@@ -61,7 +61,7 @@ export function bareMachine() {
         /** Starts the entry point. */
         start: (env: Readonly<Record<string, string>> = {}) =>
           start(toRun(said.entry), { ...said.env, ...env }, how),
-        /** What the health check answers. */
+        /** Runs the health check; true if it succeeds. */
         isHealthy: (): boolean => {
           const [program = '', ...args] = toRun(said.health);
           return spawnSync(program, args, { ...how, cwd: folder, env: { PATH } }).status === 0;
@@ -80,7 +80,7 @@ export function bareMachine() {
   };
 }
 
-/** Waits until it holds. @throws Error when the process ends before. */
+/** Waits until the condition holds. @throws Error if the process ends first */
 export async function until(holds: () => boolean | Promise<boolean>, child: ChildProcess) {
   while (!(await holds())) {
     if (child.exitCode !== null) throw new Error('The process ended.');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** One span as OTLP writes it in JSON. */
+/** A span in OTLP's JSON encoding. */
 interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -19,7 +19,7 @@ interface Export {
   }[];
 }
 
-/** Takes traces by OTLP over HTTP, as a collector does, and keeps them. */
+/** Starts a collector that receives traces by OTLP over HTTP and stores them. */
 export async function startCollector() {
   const spans: CollectedSpan[] = [];
   const server = createServer((asked, answer) => {

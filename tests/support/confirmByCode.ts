@@ -3,7 +3,7 @@ import { codeFor, personOf } from './signIn.ts';
 import { IDENTITY_URL } from './system.ts';
 import { expect, expectAccessible } from './test.ts';
 
-/** Confirms by a code in the administrator's mail what takes more than an open session. */
+/** Confirms a step-up prompt with the code emailed to the administrator. */
 export async function confirmByCode(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(dialog.getByLabel('Verification code')).toBeVisible();

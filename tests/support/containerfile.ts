@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a Containerfile of ours says. */
+/** The instructions of one of our Containerfiles. */
 export interface Containerfile {
   readonly copies: readonly { readonly from: string; readonly to: string }[];
   readonly env: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Containerfile {
 
 const words = (json: string): readonly string[] => JSON.parse(json);
 
-/** Reads one; an instruction that this does not know is an error, so that nothing goes untested. */
+/** Parses a Containerfile; throws on unknown instructions, so that nothing goes untested. */
 export function readContainerfile(path: string): Containerfile {
   const copies: { from: string; to: string }[] = [];
   const env: Record<string, string> = {};

@@ -1,6 +1,6 @@
-// Runs `docs/operations.md` on a machine of its own: the test starts this as the first process of new
-// namespaces (mounts, network, processes), so that every command of the page runs as it stands there
-// and nothing of it stays.
+// Runs `docs/operations.md` on an isolated machine: the test starts this as the first process of
+// new namespaces (mounts, network, processes), so that every command of the page runs verbatim and
+// leaves nothing behind.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -21,7 +21,7 @@ const IDENTITY = 'https://example.okta.com';
 const GIVEN_AUTHORITY = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
 const AUTHORITY = '/usr/local/lib/authority.crt';
 
-/** What a freshly installed Debian has, over what this one has. */
+/** Overlays what a freshly installed Debian has on this machine. */
 function makeMachine() {
   run('mount', '-t', 'tmpfs', 'machine', '/mnt');
   for (const folder of ['etc', 'var', 'usr/local', 'srv', 'root', 'run']) {
@@ -66,7 +66,7 @@ function makeMachine() {
 }
 
 const page = readFileSync(inRoot('docs/operations.md'), 'utf8');
-/** The first column of what the database answers. */
+/** Runs a statement and returns the first column. */
 const ask = (statement: string) =>
   run('runuser', '-u', 'postgres', '--', 'psql', '-qAtd', 'forecourt', '-c', statement)
     .toString()
@@ -75,7 +75,7 @@ const ask = (statement: string) =>
 const isIdentityReady = async () =>
   (await fetch('http://127.0.0.1:4300/readyz').catch(() => null))?.ok ?? false;
 
-/** The provider of sign-ins, which the page takes for granted. */
+/** Starts the identity provider, which the page assumes to exist. */
 async function startIdentity() {
   const child = spawn(
     process.execPath,
@@ -112,7 +112,7 @@ function blocksOf(): Block[] {
   return found;
 }
 
-/** One shell for the whole page, as a person has one open. */
+/** Opens one shell for the whole page, as an operator would. */
 function openShell() {
   const shell = spawn('bash', ['-eu', '-o', 'pipefail'], {
     cwd: '/root',
@@ -138,7 +138,7 @@ function openShell() {
   };
 }
 
-/** Runs a block once more as a person may: their shell goes on after a command that fails. */
+/** Runs a block again, in a shell that continues after a failed command, as an operator's does. */
 function expectKept(file: string, text: string) {
   const before = readFileSync(file, 'utf8');
   spawnSync('bash', ['-c', text], { env: { PATH, HOME: '/root' }, stdio: 'inherit' });
@@ -162,7 +162,7 @@ for (const { section, text } of blocksOf()) {
     restored += 1;
     await fleet.stopWriting();
     if (restored === 1) {
-      // the disk is lost while people work
+      // the disk is lost while users are working
       fleet.startWriting();
       await fleet.untilWritten(50);
       run('pkill', '-9', '-u', 'postgres');

@@ -7,7 +7,7 @@ const person = (username: string, firstName: string) => ({
   email: `${username}@ways.example`,
 });
 
-/** An issuer besides those of the demo, where every way to prove oneself can be set up while signing in. */
+/** An additional issuer where every type of authenticator can be set up while signing in. */
 export const EVERY_WAY = {
   name: 'every-way',
   clients: ['forecourt-portal'],

@@ -28,14 +28,14 @@ const failed = (request: Request): Call => ({
   requestId: undefined,
 });
 
-/** The servers' lines of these requests. */
+/** The servers' log lines for these requests. */
 function logOf(requestIds: readonly string[]): string[] {
   if (!existsSync(SERVER_LOG)) return [];
   const lines = readFileSync(SERVER_LOG, 'utf8').split('\n');
   return lines.filter((line) => requestIds.some((id) => line.includes(id)));
 }
 
-/** Notes the calls of every page in the context until `stop`; `tell` says what a failed journey shows. */
+/** Records the calls of every page in the context until `stop`; `tell` formats them as text. */
 export function watchCalls(context: BrowserContext) {
   const calls: Call[] = [];
   const onResponse = (response: Response) => {

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { GATEWAY_URL } from './gateway.ts';
 
-/** What becomes of one try of a call. `stale`: someone else changed the row in the meantime. */
+/** The outcome of one attempt. `stale`: someone else changed the row in the meantime. */
 type Outcome = 'lost answer' | 'offline' | 'server error' | 'too many calls' | 'stale' | 'none';
-/** A promise: nothing is heard until it says what. */
+/** A promise leaves the attempt pending until it resolves to the outcome. */
 export type Fault = Outcome | Promise<Outcome>;
 
 const failed = (errorCode: string, retryable: boolean) =>
@@ -38,7 +38,7 @@ async function suffer(route: Route, fault: Outcome): Promise<void> {
   }
 }
 
-/** A try that is slow: `answer` ends the wait. */
+/** A pending attempt: `answer` resolves it. */
 export function slow() {
   const waiting: ((then: Outcome) => void)[] = [];
   const fault = new Promise<Outcome>((settle) => waiting.push(settle));
@@ -51,7 +51,7 @@ export interface Mutation {
   readonly path: RegExp;
 }
 
-/** The tries of one mutation from now on, each with the next of the faults, and none after them. */
+/** Applies the faults to a mutation's attempts in order, then none; returns the attempts. */
 export async function withFaults(
   page: Page,
   { method, path }: Mutation,
@@ -69,7 +69,7 @@ export async function withFaults(
   return tries;
 }
 
-/** What stands in the fields of the page. */
+/** The values of the page's fields. */
 export const typedIn = (page: Page): Promise<readonly string[]> =>
   page
     .locator('input:not([type=hidden]), textarea')
@@ -83,7 +83,7 @@ export const typedIn = (page: Page): Promise<readonly string[]> =>
       ),
     );
 
-/** All tries were one intent: the gateway does it once. */
+/** All attempts have the same key, so that the gateway executes them once. */
 export async function expectOneIntent(tries: readonly Request[], count: number): Promise<void> {
   await expect.poll(() => tries.length).toBe(count);
   const keys = tries.map((request) => request.headers()['idempotency-key']);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets `config.json` say something else from the next page on. In the page itself: once the service
- * worker is there, it fetches past a route of the test.
+ * Overrides entries of `config.json` from the next page load on. Patches the page's `fetch`, since
+ * an active service worker bypasses routes set by the test.
  */
 export async function withConfig(
   page: Page,
@@ -24,10 +24,10 @@ export async function withConfig(
   );
 }
 
-/** Lets flags be on or off, from the next page on. */
+/** Overrides feature flags from the next page load on. */
 export const withFlags = (page: Page, flags: Readonly<Record<string, boolean>>): Promise<void> =>
   withConfig(page, {}, flags);
 
-/** Until remote configuration has answered: a page that is left before would leave that unfinished. */
+/** Waits for remote configuration: leaving the page earlier would interrupt its registration. */
 export const remoteAnswered = (page: Page) =>
   page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(':fetch'));

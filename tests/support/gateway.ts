@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Where the journeys' gateway listens; the port is the Playwright configuration’s. */
+/** URL of the journeys' gateway, on the port of the Playwright configuration. */
 export const GATEWAY_URL = `http://localhost:${process.env['GATEWAY_PORT'] ?? '4210'}`;
 
-/** The access token in what a signed-in browser stores, or nothing. */
+/** The access token in a signed-in browser's storage, or ''. */
 export function storedAccessToken(local: Readonly<Record<string, string>>): string {
   const tokens: { accessToken?: { accessToken?: string } } = JSON.parse(
     local['okta-token-storage'] ?? '{}',
@@ -11,14 +11,14 @@ export function storedAccessToken(local: Readonly<Record<string, string>>): stri
   return tokens.accessToken?.accessToken ?? '';
 }
 
-/** The access token that a signed-in page holds, as someone who copied it would have it. */
+/** The access token of a signed-in page, as someone could copy it. */
 export async function accessTokenOf(page: Page): Promise<string> {
   return storedAccessToken(
     await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))),
   );
 }
 
-/** What the gateway answers a bearer who asks who they are. */
+/** The status that the gateway gives `/users/me` for a token. */
 export async function statusAtGateway(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${GATEWAY_URL}/users/me`, { headers })).status;

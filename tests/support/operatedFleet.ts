@@ -5,7 +5,7 @@ import { NO_LIMITS } from '@forecourt/validation';
 import { personOf } from './signIn.ts';
 import { tokensFor } from './tokens.ts';
 
-/** One card of an order, as a person fills it in. */
+/** A card order as a user fills it in. */
 export const orderedCard = (unit: string, fleetId: string, profileId: string) =>
   ({
     cardType: 'vehicle',
@@ -34,7 +34,7 @@ export const DELIVERY = {
 } as const;
 
 type Result<T> = { readonly ok: true; readonly data: T } | { readonly ok: false };
-/** What a call answered. @throws Error when it was refused */
+/** The data of a result. @throws Error if the call failed */
 export function dataOf<T>(result: Result<T>): T {
   if (result.ok) return result.data;
   throw new Error(JSON.stringify(result));
@@ -45,11 +45,11 @@ interface Written {
   readonly at: number;
 }
 const FIRST_UNIT = 1000;
-/** Below what a person may ask in a minute. */
+/** Stays below the rate limit per user. */
 const BETWEEN_ORDERS_MS = 110;
 const instant = (at: number) => new Date(at).toISOString().replace('T', ' ').replace('Z', '+00');
 
-/** The first account's administrator, who orders cards one after the other while the system is operated. */
+/** The first account's administrator, who keeps ordering cards while the system is operated. */
 export function startFleet(at: { portal: string; gateway: string; identity: string }) {
   let token = '';
   let accountId = '';
@@ -89,9 +89,9 @@ export function startFleet(at: { portal: string; gateway: string; identity: stri
   }
 
   return {
-    /** The moment to which the data goes back, as a person types it. */
+    /** The restore target time, as an operator types it. */
     moment: '',
-    /** Signs in over https, where every cookie has to be `Secure`. */
+    /** Signs in over HTTPS, where every cookie must be `Secure`. */
     async signIn() {
       const cookies: string[] = [];
       const plain = globalThis.fetch;
@@ -125,7 +125,7 @@ export function startFleet(at: { portal: string; gateway: string; identity: stri
       if (!page.ok || !page.headers.has('strict-transport-security')) throw new Error('No portal');
       return `signed in as ${account?.name}, with ${cookies.length} cookies, all Secure`;
     },
-    /** As the administrator does it in the portal: by password and verbal passcode. */
+    /** Closes the account like the portal does: with password and verbal passcode. */
     async closeAccount() {
       const { password } = personOf('administrator');
       const body = { verbalPasscode: 'tulip7' };
@@ -159,7 +159,7 @@ export function startFleet(at: { portal: string; gateway: string; identity: stri
       const goal = written.length + more;
       while (written.length < goal) await sleep(50);
     },
-    /** PostgreSQL was restarted, which calls see. */
+    /** Call after PostgreSQL was restarted, which makes calls fail. */
     forgiveFailures() {
       failures.length = 0;
     },
@@ -170,12 +170,12 @@ export function startFleet(at: { portal: string; gateway: string; identity: stri
     async markMoment() {
       await order();
       this.moment = instant(Date.now());
-      // PostgreSQL stops before the first commit after the moment
+      // PostgreSQL stops before the first commit after the target time
       await sleep(10);
       afterMoment = written.length;
       for (let n = 0; n < 5; n += 1) await order();
     },
-    /** What a restore brought back: all that was handed over, and nothing in between is missing. */
+    /** Checks what a restore brought back: every order up to some point, with no gaps. */
     async compare(what: 'disk' | 'moment'): Promise<string> {
       const found = await restored();
       const kept = written.filter(({ orderId }) => found.has(orderId));

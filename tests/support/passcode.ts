@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 /** The verbal passcode that `setPasscode` sets. */
 export const PASSCODE = 'blue42moon';
 
-/** Sets the administrator's verbal passcode on the open page of My Settings. */
+/** Sets the administrator's verbal passcode on the open My Settings page. */
 export async function setPasscode(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Set|Change) passcode$/ }).click();
   await page.getByLabel('New verbal passcode').fill(PASSCODE);

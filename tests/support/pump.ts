@@ -4,13 +4,13 @@ import type { AuthorizationAnswer, CardFile } from '@forecourt/api-client/contra
 import { GATEWAY_URL } from './gateway.ts';
 import { DATA_DIR } from './system.ts';
 
-/** Where the journeys' gateway keeps the key of the demo's card network. */
+/** File with the key of the demo's card network. */
 const KEY_PATH = `${DATA_DIR}/gateway/network-key`;
 
 export interface Pump {
-  /** A driver's or single card of the account whose number the demo's network knows. */
+  /** A driver or single card of the account, known to the demo's network. */
   readonly last4: string;
-  /** Asks for so much diesel at a site, as the pump does. */
+  /** Requests an authorization for diesel at a site, as a pump does. */
   readonly ask: (
     siteNumber: string,
     dollars: number,
@@ -65,7 +65,7 @@ function pumpFor({ last4, cardToken, promptedIds: [promptedId] }: NetworkCard): 
   };
 }
 
-/** A pump with a card of an account, over the card network of the demo. */
+/** A pump with one of the account's cards, connected to the demo's card network. */
 export async function pumpOf(accountId: string): Promise<Pump> {
   const cards = await networkCards(accountId);
   const chosen = cards.find((one) => one.cardType === 'single') ?? cards[0];
@@ -73,7 +73,7 @@ export async function pumpOf(accountId: string): Promise<Pump> {
   return pumpFor(chosen);
 }
 
-/** Pumps with the drivers' cards of an account that end in one of these digits. */
+/** Pumps with those of the account's driver cards that have one of these endings. */
 export async function driverPumps(
   accountId: string,
   last4: ReadonlySet<string>,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Filling a database with demo data takes a busy machine minutes. */
+/** Loading demo data takes minutes on a busy machine. */
 const READY_SECONDS = 600;
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -16,11 +16,11 @@ export interface ServerAddresses {
   readonly portal: string;
 }
 
-/** Identity provider and gateway as processes of their own, with demo data in a folder of their own. */
+/** The identity provider and gateway in their own processes, with demo data in their own folder. */
 export interface Servers {
   readonly dataDir: string;
   start(): Promise<void>;
-  /** Ends both with a signal; they can be started again on the same data. */
+  /** Stops both with a signal; they can be restarted on the same data. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Deletes their data. */
   clean(): void;
@@ -36,7 +36,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not become ready`);
 }
 
-/** Makes the two servers of a test; nothing is started yet. */
+/** Prepares the two servers of a test without starting them. */
 export function serversAt(
   { identity, gateway, portal }: ServerAddresses,
   more: Readonly<Record<string, string>> = {},

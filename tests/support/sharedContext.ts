@@ -2,19 +2,19 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 import { GATEWAY_URL } from './gateway.ts';
 import { IDENTITY_URL } from './system.ts';
 
-/** What a journey leaves in a browser, besides cookies. */
+/** What a journey leaves in a browser, in addition to cookies. */
 const STORAGE = 'local_storage,indexeddb,cache_storage,service_workers';
 
-/** One browser context for journeys, one after the other. */
+/** A browser context that journeys use one after the other. */
 export interface SharedContext {
   readonly context: BrowserContext;
-  /** Leaves nothing of a journey but the files that the browser has loaded and compiled. */
+  /** Removes all traces of a journey, except cached and compiled files. */
   readonly empty: () => Promise<void>;
 }
 
 /**
- * Opens the context. One page of the portal's origin, which runs nothing, stays open, so that the
- * process that shows the portal lives on and has its scripts compiled: a page opens twice as fast.
+ * Opens the context. An inert page on the portal's origin stays open to keep the renderer process
+ * and its compiled scripts alive, which makes pages open twice as fast.
  */
 export async function openSharedContext(
   browser: Browser,
@@ -26,7 +26,7 @@ export async function openSharedContext(
   const session = await context.newCDPSession(keeper);
   const origins = [keeper.url(), IDENTITY_URL, GATEWAY_URL].map((url) => new URL(url).origin);
   const empty = async () => {
-    // a page that still goes elsewhere would write again
+    // a page that is still navigating would store data again
     const pages = context.pages().filter((page) => page !== keeper);
     await Promise.all(pages.map((page) => page.close()));
     await context.unrouteAll();

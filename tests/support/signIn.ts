@@ -23,14 +23,14 @@ const people: readonly Person[] = JSON.parse(
   readFileSync(new URL('../../scripts/demo/people.json', import.meta.url), 'utf8'),
 );
 
-/** The demo's person of a role. */
+/** The demo's user with a role. */
 export function personOf(role: Role): Person {
   const person = people.find((one) => one.role === role);
   if (!person) throw new Error(`The demo has no ${role}`);
   return person;
 }
 
-/** The newest code that the demo's outbox holds for an address, sent at or after `since`. */
+/** The newest code sent to an address at or after `since`, from the demo's outbox. */
 export async function codeFor(identityUrl: string, email: string, since: number): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const answer = await fetch(`${identityUrl}/demo/outbox.json`);
@@ -45,7 +45,7 @@ export async function codeFor(identityUrl: string, email: string, since: number)
   throw new Error(`No code arrived for ${email}`);
 }
 
-/** Until the portal's frame is there. */
+/** Waits for the portal's app frame. */
 const untilInside = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Main menu' })
@@ -55,7 +55,7 @@ const untilInside = (page: Page) =>
     .first()
     .waitFor();
 
-/** Signs in by the screens as a person would: username, password, then the code from the outbox. */
+/** Signs in through the screens: username, password, and the code from the outbox. */
 export async function signIn(
   page: Page,
   identityUrl: string,
@@ -66,7 +66,7 @@ export async function signIn(
   await signInHere(page, identityUrl, role);
 }
 
-/** The same where the page asks for it. */
+/** Signs in on a page that is already showing the sign-in form. */
 export async function signInHere(page: Page, identityUrl: string, role: Role): Promise<void> {
   const person = personOf(role);
   await page.getByLabel('Username').fill(person.username);
@@ -81,7 +81,7 @@ export async function signInHere(page: Page, identityUrl: string, role: Role): P
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Where a browser notes when someone was last there; restored, it would be too long ago. */
+/** Where the browser stores the last activity; restoring it would count as idle for too long. */
 const LAST_LIFE = 'last-sign-of-life';
 
 const localOf = ({ origins }: SignedIn) =>
@@ -90,10 +90,10 @@ const localOf = ({ origins }: SignedIn) =>
     .filter(({ name }) => name !== LAST_LIFE)
     .map(({ name, value }) => [name, value] as const);
 
-/** What each role's browser holds once its person has signed in. */
+/** Each role's browser storage after signing in. */
 export type SignedInRoles = Map<Role, SignedIn>;
 
-/** The role's state, from a sign-in through the screens unless an earlier one is still good. */
+/** The role's storage, from a new sign-in unless an earlier one is still valid. */
 async function signedIn(browser: Browser, role: Role, roles: SignedInRoles): Promise<SignedIn> {
   const known = roles.get(role);
   const token = known && storedAccessToken(Object.fromEntries(localOf(known)));
@@ -106,7 +106,7 @@ async function signedIn(browser: Browser, role: Role, roles: SignedInRoles): Pro
   return state;
 }
 
-/** Opens the address in a browser where the role's person has signed in before. */
+/** Opens the path in a browser restored to the role's signed-in state. */
 export async function openSignedIn(
   page: Page,
   role: Role,
@@ -118,7 +118,7 @@ export async function openSignedIn(
   if (!browser) throw new Error('The page has no browser');
   const state = await signedIn(browser, role, roles);
   await context.addCookies(state.cookies);
-  // an address of the portal's origin that runs nothing
+  // a file on the portal's origin that runs no code
   await page.goto('/config.json');
   await page.evaluate((entries) => {
     for (const [name, value] of entries) localStorage.setItem(name, value);

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { accessTokenOf, GATEWAY_URL } from './gateway.ts';
 import { driverPumps, type Pump } from './pump.ts';
 
-/** More than any card's limits allow a few times a day. */
+/** More than any card's limits allow several times a day. */
 export const DOLLARS = 480;
-/** What a job on a busy machine may take. */
+/** Allows for a job on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
 interface Outbox {
@@ -14,13 +14,13 @@ interface Listed<Item> {
   readonly items: readonly Item[];
 }
 
-/** What was texted, the last first. */
+/** Sent text messages, newest first. */
 async function texts(): Promise<readonly string[]> {
   const { messages }: Outbox = await (await fetch(`${GATEWAY_URL}/demo/outbox.json`)).json();
   return messages.filter(({ channel }) => channel === 'sms').map(({ text }) => text);
 }
 
-/** The link that was last texted about a card; undefined: none was. */
+/** The link in the latest text about a card; `undefined` if there was none. */
 export async function linkTexted(last4: string, begins = ''): Promise<string | undefined> {
   const about = (await texts()).filter((text) => text.includes(last4));
   const links = about.map((text) => text.match(/https?:\S+/)?.[0]);
@@ -34,7 +34,7 @@ interface CardWithPhone {
   readonly driverName: string | null;
 }
 
-/** What a signed-in page sends along to the gateway. */
+/** Headers that a signed-in page sends to the gateway. */
 export interface CallHeaders {
   readonly authorization: string;
   readonly sysaccountid: string;
@@ -51,7 +51,7 @@ const headersOf = async (page: Page, accountId: string): Promise<CallHeaders> =>
   sysaccountid: accountId,
 });
 
-/** The cards whose driver has a mobile number. */
+/** Cards whose driver has a mobile number. */
 export const cardsWithPhone = async (page: Page, accountId: string): Promise<CardWithPhone[]> =>
   listCardsWithPhone(await headersOf(page, accountId));
 
@@ -66,7 +66,7 @@ async function listCardsWithPhone(headers: CallHeaders): Promise<CardWithPhone[]
   return cards.items.filter((one) => names.has(one.driverName ?? ''));
 }
 
-/** Buys with one card after the other until its limits decline it. */
+/** Makes purchases with one card after the other until one is declined by its limits. */
 async function declinedAt(site: string, pumps: readonly Pump[]): Promise<Pump> {
   for (const pump of pumps) {
     for (let tries = 0; tries < 3; tries += 1) {
@@ -81,12 +81,12 @@ async function declinedAt(site: string, pumps: readonly Pump[]): Promise<Pump> {
 export interface Stranded {
   readonly pump: Pump;
   readonly site: string;
-  /** Of the text; it opens on one phone. */
+  /** The link in the text; it opens on only one phone. */
   readonly link: string;
   readonly declinedAt: number;
 }
 
-/** A driver who reads English, of the account that the page shows, with a purchase that was declined. */
+/** Declines a purchase of an English-speaking driver in the account that the page shows. */
 export async function strandDriver(
   page: Page,
   enter: (role: 'administrator', path: string) => Promise<void>,
@@ -97,7 +97,7 @@ export async function strandDriver(
   return strandDriverOf(await headersOf(page, accountId));
 }
 
-/** The same with an account that someone's calls are about. */
+/** Same as `strandDriver`, for the account in the headers. */
 export async function strandDriverOf(headers: CallHeaders): Promise<Stranded> {
   const { items } = await read<Listed<{ site: { siteNumber: string } }>>(
     '/transactions?status=complete&limit=1',
@@ -106,7 +106,7 @@ export async function strandDriverOf(headers: CallHeaders): Promise<Stranded> {
   const site = items[0]?.site.siteNumber ?? '';
   const withPhone = await listCardsWithPhone(headers);
   for (;;) {
-    // a text is of the first phone that opens it, and others may have had theirs
+    // a link belongs to the first phone that opens it, so skip drivers who were already texted
     const before = await texts();
     const free = withPhone.flatMap(({ last4 }) =>
       before.some((text) => text.includes(last4)) ? [] : [last4],
@@ -131,7 +131,7 @@ async function asPhone(path: string, body: object): Promise<{ readonly deviceKey
   return answer.json();
 }
 
-/** Opens the link and requests as much as was tried, as the driver's phone does. */
+/** Opens the link and requests the declined amount, like the driver's phone. */
 export async function requestByLink({ link }: Stranded): Promise<void> {
   const token = link.slice(link.indexOf('#') + 1);
   const { deviceKey } = await asPhone('/driver/link', { token, deviceKey: null });
@@ -139,7 +139,7 @@ export async function requestByLink({ link }: Stranded): Promise<void> {
   await asPhone('/driver/request', { token, deviceKey, ask });
 }
 
-/** Opens what a driver requests at the pump from the notifications. */
+/** Opens the driver's request from the notifications. */
 export async function openRequest(page: Page, { pump }: Stranded): Promise<void> {
   await page.goto('/en/settings/notifications/');
   await page

@@ -1,9 +1,9 @@
-/** Address of the identity provider that the journeys run against; the port is the Playwright configuration’s. */
+/** URL of the journeys' identity provider, on the port of the Playwright configuration. */
 export const IDENTITY_URL = `http://localhost:${process.env['IDENTITY_PORT'] ?? '4310'}`;
 
-/** Sets a run's files apart from those of another that runs at the same time. */
+/** Keeps a run's files separate from those of a simultaneous run. */
 export const RUN = `journeys${process.env['JOURNEYS_RUN'] ?? ''}`;
-/** Where the servers of this run keep their data, from the root of the repository. */
+/** Data folder of this run's servers, relative to the repository root. */
 export const DATA_DIR = `.data/${RUN}`;
-/** What the servers of this run log. */
+/** Log file of this run's servers. */
 export const SERVER_LOG = `node_modules/.cache/${RUN}-servers.log`;

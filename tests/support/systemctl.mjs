@@ -1,6 +1,6 @@
 #!/usr/local/bin/node
-// Stands in for systemd on a test's machine: reads the unit files and starts their programs as the
-// users that they name. `stand-in.json` next to it: environment for all, and what Caddy is given more.
+// A stand-in for systemd on a test machine: reads unit files and starts their programs as the users
+// they name. Next to it, `stand-in.json` has environment variables for all and a Caddyfile prefix.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -13,7 +13,7 @@ const words = (text) =>
 const pairs = (list) =>
   Object.fromEntries(list.map((one) => /^(\w+)=(.*)$/s.exec(one)?.slice(1) ?? []));
 
-/** What the unit's files say, drop-ins last. */
+/** Reads a unit from its files, with drop-ins last. */
 function read(unit) {
   const [, name, instance = ''] = /^([\w-]+@?)(\w*)\.service$/.exec(unit) ?? [];
   const paths = ['/lib/systemd/system', '/etc/systemd/system'].map(
@@ -103,7 +103,7 @@ function start(unit) {
   writeFileSync(`${pids}/${unit}`, String(child.pid));
 }
 
-/** With the unit's environment, in which its settings are. */
+/** Reloads Caddy with the unit's environment, which contains its settings. */
 function reload(unit) {
   const env = { ...process.env, ...read(unit).env };
   const args = ['reload', '--config', '/etc/caddy/Caddyfile', '--force'];

@@ -9,19 +9,19 @@ import { openSignedIn, signIn, type Role, type SignedInRoles } from './signIn.ts
 import { IDENTITY_URL } from './system.ts';
 
 interface Fixtures {
-  /** Opens the address, on this test's page or another, where the role's person is signed in. */
+  /** Opens the path on this test's page, or another, signed in with the role. */
   readonly enter: (role: Role, path?: string, on?: Page) => Promise<void>;
-  /** Signs in through the screens, where the journey ends the session or renews its tokens. */
+  /** Signs in through the screens, for journeys that end the session or renew its tokens. */
   readonly ownSession: boolean;
-  /** Refusals that the journey is about; the browser logs them. */
+  /** Error statuses that the journey expects; the browser logs them. */
   readonly demandedStatuses: readonly number[];
-  /** Whether the browser has service workers: for each journey it is new, and fetches the shell twice. */
+  /** Whether service workers are on; for each journey, a new one fetches the app shell again. */
   readonly hasServiceWorker: boolean;
-  /** Fails the test when the page throws or logs an error or a warning. */
+  /** Fails the test if the page throws or logs an error or a warning. */
   readonly cleanConsole: undefined;
-  /** Attaches the picture, the calls and the servers' log of a journey that failed. */
+  /** Attaches a screenshot, the calls, and the servers' log if a journey fails. */
   readonly evidence: undefined;
-  /** A context of its own, for a journey that changes what a context keeps: its clock, size or workers. */
+  /** A separate context, for a journey that changes its clock, viewport, or service workers. */
   readonly ownContext: boolean;
 }
 
@@ -30,17 +30,17 @@ interface WorkerFixtures {
   readonly signedInRoles: SignedInRoles;
 }
 
-/** A status that the protocol itself demands is logged by the browser, not by us. */
+/** Expected error statuses are logged by the browser, not by our code. */
 const isDemanded = (text: string, statuses: readonly number[]) =>
   text.includes('Failed to load resource') &&
-  // a journey that cuts the connection
+  // for journeys that go offline
   (text.includes('net::ERR_INTERNET_DISCONNECTED') ||
     statuses.some((status) => text.includes(` ${status} `)));
 
-/** In `npm run test:full`, on the embedded database: which one answers changes no color. */
+/** In `npm run test:full` with the embedded database only: the database does not affect colors. */
 const looksAtColors =
   process.env['JOURNEYS_FULL'] === '1' && process.env['DATABASE_URL'] === undefined;
-/** What a browser keeps of the portal matters most beside another release. */
+/** What a browser caches of the portal matters most when it meets another release. */
 const hasWorkers = process.env['LAST_RELEASE'] !== undefined;
 
 async function prepare(context: BrowserContext, hasServiceWorker: boolean): Promise<void> {
@@ -130,20 +130,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** To collect the nodes that are in order as well takes three times as long as to look at them. */
+/** Collecting passing nodes as well would take three times as long. */
 const ONLY_VIOLATIONS: RunOptions = { resultTypes: ['violations'], reporter: 'no-passes' };
 
-/** The rules that colors can break. */
+/** Rules that colors can violate. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const WITHOUT_COLORS: RunOptions = {
   rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
 };
 
-/** Axe in a frame, once per document: reading its code takes longer than most pages. */
+/** Loads axe into a frame, once per document: parsing it takes longer than checking most pages. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
   await frame.evaluate(axeSource);
-  // the frames of payment providers are of other origins
+  // payment providers' frames have other origins
   await frame.evaluate(`axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`);
 }
 
@@ -157,9 +157,9 @@ async function expectNoViolations(page: Page, options: RunOptions): Promise<void
 }
 
 /**
- * Axe finds nothing on the page. The portal has no colors of its own, so the stories prove those of every
- * component; before a release they are looked at here too, in light and dark, where a text looks like
- * none before.
+ * Checks that axe finds no violations. The portal has no colors of its own, so stories check those
+ * of every component; before a release, colors are checked here too, in light and dark mode, if a
+ * text has a style that was not checked before.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const looks = looksAtColors ? await page.evaluate(looksOfTexts) : [];

@@ -48,7 +48,7 @@ function formOf(step: Step, ...names: string[]): Form {
   return form;
 }
 
-/** Signs in over the wire, without a browser, and gives the tokens. */
+/** Signs in over HTTP, without a browser, and returns the tokens. */
 export async function tokensFor(
   role: Role,
   where: { readonly identityUrl: string; readonly issuer: string; readonly portal: string },

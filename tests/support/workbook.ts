@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The letter of a column that spreadsheets give it: `A` for 0. Up to 26 columns. */
+/** The letter of a column in a spreadsheet: `A` for 0. Up to 26 columns. */
 const letterOf = (column: number) => String.fromCodePoint(65 + column);
 
 const cellOf = (value: string | number, reference: string) =>
@@ -18,7 +18,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The bytes of an XLSX file with one sheet. */
+/** The content of an XLSX file with one sheet. */
 export function workbook(rows: readonly (readonly (string | number)[])[]): Buffer {
   const lines = rows.map((row, at) => {
     const cells = row.map((value, column) => cellOf(value, `${letterOf(column)}${at + 1}`));

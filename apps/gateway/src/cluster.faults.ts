@@ -27,19 +27,19 @@ import {
 import { parseCardKeys } from './vault/cardKeys.ts';
 import { createCardVault } from './vault/cardVault.ts';
 
-/** What starts and kills nodes, and where the cluster of these tests is; '' without one. */
+/** The script that starts and kills nodes, and the test cluster's folder; '' if there is none. */
 const { CITUS_CLUSTER = '', CITUS_FOLDER = '' } = process.env;
 const SECRET = 'cluster-secret-of-at-least-32-characters';
 const NETWORK_SECRET = 'cluster-network-of-at-least-32-characters';
 const CARD_KEYS = ['3', '4'].map((digit) => digit.repeat(64)).join();
 const ACCOUNTS = 6;
-/** Of each kind, in each account. */
+/** Number of writes of each kind, per account. */
 const WRITES = 8;
 const AT_ONCE = 6;
 const PAYMENT_CENTS = 100;
 const PURCHASE_CENTS = 500;
 const OWED_CENTS = 1_000_000;
-/** What is broken is repaired once this many calls were refused. */
+/** The damage is repaired once this many calls have been refused. */
 const REFUSED = 5;
 
 const cluster = (...words: string[]) => {
@@ -63,7 +63,7 @@ interface Customer {
   readonly cardToken: string;
 }
 
-/** An account that owes, with someone who pays and orders, and a card that buys. */
+/** Creates an account with a balance due, a person who pays and orders, and a card that buys. */
 async function makeCustomer(database: Awaited<ReturnType<GatewayProcess['open']>>) {
   const { db } = database;
   const account = await makeAccount(db);
@@ -86,12 +86,12 @@ async function makeCustomer(database: Awaited<ReturnType<GatewayProcess['open']>
   return { account, token, cardToken: vaultToken };
 }
 
-/** One thing that is asked until it is acknowledged, always under the same key. */
+/** A request that is retried until acknowledged, always with the same key. */
 interface Asked {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: object;
-  /** Where the answer names what was made. */
+  /** Path to the created ID in the response body. */
   readonly made: readonly string[];
 }
 
@@ -130,7 +130,7 @@ async function send({ address }: RunningGateway, { path, headers, body }: Asked)
     method: 'POST',
     headers,
     body: JSON.stringify(body),
-    // in doubt after a crash, the cluster holds rows until it has asked its coordinator
+    // after a crash, rows in doubt stay locked until the coordinator settles their transaction
     signal: AbortSignal.timeout(90_000),
   });
   const json: unknown = await answer.json();
@@ -146,21 +146,21 @@ interface Written {
   readonly customers: readonly Customer[];
   readonly asked: readonly Asked[];
   readonly acknowledged: ReadonlyMap<Asked, string>;
-  /** What people were answered in the meantime. */
+  /** Error responses received in the meantime. */
   readonly refused: readonly Refused[];
 }
 
 interface Writer {
   readonly gateways: readonly RunningGateway[];
-  /** Breaks something, once a third is acknowledged. */
+  /** Breaks something once a third of the requests are acknowledged. */
   readonly harm: (customers: readonly Customer[]) => void;
-  /** Repairs it once this many calls were refused. */
+  /** Repairs it once `REFUSED` calls have been refused. */
   readonly mend?: () => void;
-  /** As long as this holds, cards buy on. */
+  /** While this returns true, cards keep buying. */
   readonly isLasting?: () => boolean;
 }
 
-/** Writes through the gateways in turns until each thing is acknowledged. */
+/** Sends requests to the gateways in turn until each is acknowledged. */
 async function write({ gateways, harm, mend, isLasting }: Writer): Promise<Written> {
   const [main] = gateways;
   assertType(main !== undefined, 'No gateway');
@@ -202,7 +202,7 @@ async function write({ gateways, harm, mend, isLasting }: Writer): Promise<Writt
         continue;
       }
       waiting.push(one);
-      // a gateway that was killed answers nothing
+      // a killed gateway sends no response
       if (answer && refused.push(answer) === REFUSED) mend?.();
     }
   };
@@ -215,7 +215,7 @@ const stagesOf = async (at: Database<Schema>, accountId: string) => {
   return transfers.map(({ stage }) => stage);
 };
 
-/** Everything that was asked is there once, transfers continue on their own, and the books balance; then the gateway ends. */
+/** Checks that requests applied once, transfers settle, and books balance; stops the gateway. */
 async function end(at: RunningGateway, written: Written): Promise<void> {
   const { customers, asked, acknowledged, refused } = written;
   for (const { body } of refused) expect(body).toMatchObject({ retryable: true });
@@ -244,7 +244,7 @@ async function end(at: RunningGateway, written: Written): Promise<void> {
   await once(at.child, 'exit');
 }
 
-/** Moves what lies together with an account to the other worker. */
+/** Moves an account's shard, and those colocated with it, to the other worker. */
 const MOVE = `SELECT citus_move_shard_placement(s.shardid, s.nodename, s.nodeport, n.nodename, n.nodeport)
   FROM citus_shards s JOIN pg_dist_node n ON n.groupid > 0 AND n.nodeport <> s.nodeport
   WHERE s.shardid = get_shard_id_for_distribution_column('accounts', $1::text)`;
@@ -278,7 +278,7 @@ describe.skipIf(CITUS_FOLDER === '')('a cluster that is written', () => {
 
   it.each([
     ['a worker', '1'],
-    // the last: a copy of a database forgets in a crash how far its sequences were
+    // last: after a crash, a copied database forgets how far its sequences had advanced
     ['the coordinator', '0'],
   ])(
     `${TITLE} when %s is killed`,

@@ -110,7 +110,7 @@ describe('readConfig', () => {
       CARD_ORDER_LIMIT: String(config.cardOrderLimit),
       FLAGS: JSON.stringify(config.flags),
       CALLS_PER_MINUTE: String(config.callsPerMinute),
-      // the words after it say how it follows from the connections
+      // the text after it explains how it follows from the connections
       CALLS_AT_ONCE: expect.stringMatching(`^${config.callsAtOnce}:`),
       LEAVE_SECONDS: String(config.leaveSeconds),
       ADDRESS_CALLS_PER_MINUTE: String(config.addressCallsPerMinute),

@@ -10,50 +10,50 @@ import * as z from 'zod/mini';
 import { environment, type Environment, type ExternalServices } from './environment.ts';
 import { SECRET_CHARACTERS_MIN } from './vault/datedSecrets.ts';
 
-/** Seconds between two steps of an order: a day, in the demo twenty seconds. */
+/** Seconds between an order's steps: one day, or twenty seconds in the demo. */
 const ORDER_STEP_SECONDS = SECONDS_PER_DAY;
 const DEMO_ORDER_STEP_SECONDS = 20;
-/** Five days, in the demo a minute. */
+/** Five days, or one minute in the demo. */
 const DISPUTE_REVIEW_SECONDS = 432_000;
 const DEMO_DISPUTE_REVIEW_SECONDS = 60;
-/** Reminders of one card's PIN in a day, and days from one to that of a later day. */
+/** PIN reminders per card in one day, and how many days must pass before one on another day. */
 const PIN_REMINDERS_PER_DAY = 2;
 const PIN_REMINDER_DAYS = 3;
 const PIN_PROMPTS_PER_DAY = 10;
 const PIN_PROMPT_HOURS = 0;
-/** A banking day until a payment settles, in the demo ten seconds. */
+/** Seconds until a payment settles: one banking day, or ten seconds in the demo. */
 const PAYMENT_STEP_SECONDS = SECONDS_PER_DAY;
 const DEMO_PAYMENT_STEP_SECONDS = 10;
-/** The sandbox's frame is served so many ports above the gateway. */
+/** How far the port of the sandbox's frame is above the gateway's. */
 const PAYMENT_PORT_ABOVE = 200;
-/** Far above what a person does, and above an import of 10,000 rows at the same time. */
+/** Far more than a person makes, even while importing 10,000 rows. */
 const CALLS_PER_MINUTE = 600;
-/** To PostgreSQL; one more listens for changes. */
+/** Size of the PostgreSQL pool. One more connection listens for changes. */
 const DATABASE_CONNECTIONS = 10;
-/** Connections that other calls leave to authorizations. */
+/** Connections reserved for authorizations. */
 const CONNECTIONS_FOR_AUTHORIZATIONS = 2;
-/** Half are for authorizations alone. */
+/** Only authorizations may use more than half of these. */
 const callsOn = (connections: number) => 2 * (connections - CONNECTIONS_FOR_AUTHORIZATIONS);
 
-/** Calls without a token: signing up, recovering, following links. */
+/** Limit for calls without a token: signing up, recovering, following links. */
 const ADDRESS_CALLS_PER_MINUTE = 60;
-/** In the demo webhooks can be tried with a program next to it. */
+/** Lets the demo send webhooks to a program on the same machine. */
 const THIS_MACHINE: readonly string[] = ['127.0.0.1', '::1'];
 const SMTP_FROM = 'Forecourt <no-reply@localhost>';
-/** Share of traces that are kept. */
+/** Share of traces that are exported. */
 const TRACE_SHARE = 0.1;
 
-/** The second issuer of the same identity provider stands next to the first. */
+/** Returns the URL of the second issuer at the same identity provider. */
 const corporateIssuer = (issuer: string): string => issuer.replace(/[^/]+$/, 'cp1');
 
-/** The demo's user of the provider, who signs in at the corporate issuer. */
+/** The demo's user from the provider's own staff, who signs in at the corporate issuer. */
 const demoInternalUser = (issuer: string) => ({
   issuer: corporateIssuer(issuer),
   subject: '00u1cp1employee00002',
   username: 'pnakata4',
 });
 
-/** In the demo every service is a page of the gateway's own. */
+/** In the demo, every external service is a page that the gateway serves. */
 const demoServices = (url: string): ExternalServices =>
   Object.fromEntries(
     EXTERNAL_SERVICES.map((name) => [
@@ -65,7 +65,7 @@ const demoServices = (url: string): ExternalServices =>
     ]),
   );
 
-/** All of these settings, or none: half would be one that nobody notices. @throws StartupError */
+/** Returns the settings, or `undefined` if none is set. @throws StartupError if only some are */
 function wholeOrNone<Name extends string>(
   settings: Readonly<Record<Name, string | undefined>>,
 ): Readonly<Record<Name, string>> | undefined {
@@ -96,7 +96,7 @@ function readSms({ SMS_URL, SMS_FROM }: Environment) {
 /**
  * Reads the configuration from the environment.
  *
- * @throws StartupError naming every variable that is wrong, in one line.
+ * @throws StartupError naming every invalid variable, on one line.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -122,21 +122,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     port: ownPort,
     host: data.GATEWAY_HOST,
     portalOrigins: data.PORTAL_ORIGIN ?? ['http://localhost:4100'],
-    /** Issuers whose tokens are accepted; the first one is the main. */
+    /** Issuers whose tokens are accepted. The first is the main one. */
     issuers,
     audience: data.AUDIENCE ?? 'api://forecourt',
-    /** Folder of the gateway's own data. */
+    /** Folder for the gateway's own data. */
     dataDir: `${data.DATA_DIR ?? '.data'}/gateway`,
     databaseUrl: data.DATABASE_URL,
-    /** Connections of this gateway to PostgreSQL at most. */
+    /** Maximum number of connections in this gateway's PostgreSQL pool. */
     poolSize,
     demo,
     demoPeople: data.DEMO_PEOPLE,
     orderStepSeconds: data.ORDER_STEP_SECONDS ?? stepSeconds,
-    /** From a dispute's first document to its decision. */
+    /** Seconds from a dispute's first document to its decision. */
     disputeReviewSeconds:
       data.DISPUTE_REVIEW_SECONDS ?? (demo ? DEMO_DISPUTE_REVIEW_SECONDS : DISPUTE_REVIEW_SECONDS),
-    /** How long a card's PIN is shown, how often it can be seen, and how often a reminder can be requested. */
+    /** How long a PIN is shown, and how often it can be viewed or a reminder requested. */
     pins: {
       displaySeconds: data.PIN_DISPLAY_SECONDS ?? PIN_DISPLAY_SECONDS,
       remindersPerDayMax: data.PIN_REMINDERS_PER_DAY ?? PIN_REMINDERS_PER_DAY,
@@ -144,54 +144,54 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       promptsPerDayMax: data.PIN_PROMPTS_PER_DAY ?? PIN_PROMPTS_PER_DAY,
       promptHoursMin: data.PIN_PROMPT_HOURS ?? PIN_PROMPT_HOURS,
     },
-    /** Cards in one order made by hand. [CARD-32] */
+    /** Maximum number of cards in an order placed by hand. [CARD-32] */
     cardOrderLimit: data.CARD_ORDER_LIMIT ?? CARDS_PER_ORDER_MAX,
-    /** Payments go to a sandbox of our own; else no provider is connected. */
+    /** Whether payments go to our own sandbox. Otherwise, no provider is connected. */
     paymentSandbox: data.PAYMENT_SANDBOX ?? demo,
     /** Port of the sandbox's frame. */
     paymentPort,
-    /** Origin of the frame in which cards are entered. */
+    /** Origin of the frame in which card numbers are entered. */
     paymentFrameUrl: new URL(data.PAYMENT_FRAME_URL ?? `http://localhost:${paymentPort}`).origin,
-    /** What the provider signs its calls with; undefined: a secret of our own. */
+    /** Secret that the provider signs its calls with; `undefined` means a generated one. */
     paymentSecret: data.PAYMENT_SECRET,
-    /** What stands for a banking day in the sandbox. */
+    /** Length of a banking day in the sandbox. */
     paymentStepSeconds:
       data.PAYMENT_STEP_SECONDS ?? (demo ? DEMO_PAYMENT_STEP_SECONDS : PAYMENT_STEP_SECONDS),
-    /** Calls of one person in a minute; more are answered 429. */
+    /** Calls per person per minute; more get a 429. */
     callsPerMinute: data.CALLS_PER_MINUTE ?? CALLS_PER_MINUTE,
-    /** Calls that one gateway answers at once; more are answered 503. */
+    /** Concurrent calls per gateway; more wait in short queues, then get a 503. */
     callsAtOnce: data.CALLS_AT_ONCE ?? callsOn(poolSize),
-    /** After the signal to stop, how long it still answers while it says that it is not ready. */
+    /** How long the gateway keeps serving after the stop signal while it reports not ready. */
     leaveSeconds: data.LEAVE_SECONDS ?? 0,
-    /** Calls without a token of one network address in a minute. */
+    /** Calls per minute without a token from one network address. */
     addressCallsPerMinute: data.ADDRESS_CALLS_PER_MINUTE ?? ADDRESS_CALLS_PER_MINUTE,
-    /** Address of the organization that manages the users of the first issuer. */
+    /** Base URL of the organization that manages the first issuer's users. */
     identityUrl: (data.IDENTITY_URL ?? new URL(issuers[0] ?? issuer).origin).replace(/\/+$/, ''),
-    /** What the gateway shows there; undefined: no one's credentials are managed from here. */
+    /** The gateway's token for it; `undefined` means that it manages no one's credentials. */
     identityApiToken: data.IDENTITY_API_TOKEN,
-    /** Addresses and ranges of our own proxies, which tell the address of a caller. */
+    /** Addresses and ranges of our own proxies, which report the caller's address. */
     trustedProxies: data.TRUSTED_PROXIES ?? [],
-    /** Private addresses, or ranges, that customers may have called all the same: webhooks, SFTP, Web Push. */
+    /** Private addresses and ranges that webhooks, SFTP, and Web Push may still connect to. */
     webhookAddresses: data.WEBHOOK_PRIVATE_ADDRESSES ?? (demo ? THIS_MACHINE : []),
     externalServices,
-    /** Who of the provider may see accounts as their people do. [UI-18] */
+    /** Provider staff who may view accounts as their users do. [UI-18] */
     internalUsers: data.INTERNAL_USERS ?? (demo ? [demoInternalUser(issuer)] : []),
-    /** The provider's older systems, as they are called there; null: there is none. [ENT-01] */
+    /** Names of the provider's older systems; `null` if there is none. [ENT-01] */
     hosts: { mainframe: data.HOST_MAINFRAME ?? null, fleetnet: data.HOST_FLEETNET ?? null },
-    /** JSON of the values that remote configuration answers; undefined: the built-in ones. */
+    /** JSON file with the remote configuration's values; `undefined` means the built-in ones. */
     remoteConfigFile: data.REMOTE_CONFIG_FILE,
     flags,
-    /** Keys of 32 bytes in hexadecimal, comma separated: look-up, sealing, sealing of before. */
+    /** 32-byte keys in hex, comma-separated: lookup, sealing, then previous sealing keys. */
     cardKeys: data.CARD_KEYS,
-    /** Card networks and their secrets, `name:secret`, comma separated. */
+    /** Card networks and their secrets: `name:secret`, comma-separated. */
     networkKeys: data.NETWORK_KEYS,
-    /** Companies whose agents may look at pages, and their secrets, written the same way. */
+    /** Companies whose agents may view pages, and their secrets, in the same format. */
     liveHelpAgentKeys: data.LIVE_HELP_AGENT_KEYS,
-    /** Where emails leave; undefined: they are kept where the demo shows them. */
+    /** Where emails are sent; `undefined` means that they are stored for the demo to show. */
     smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? SMTP_FROM } : undefined,
-    /** Which carrier sends texts; undefined: they are kept where the demo shows them. */
+    /** The carrier for texts; `undefined` means that they are stored for the demo to show. */
     sms: readSms(data),
-    /** Keys by which browsers are alerted; undefined: they are not. */
+    /** Keys for Web Push; `undefined` turns it off. */
     vapid: readVapid(data),
     telemetry: {
       metricsPort: data.METRICS_PORT,
@@ -201,11 +201,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
         `${data.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
       traceShare: data.OTEL_TRACES_SAMPLER_ARG ?? TRACE_SHARE,
     },
-    /** Lets tests move the clock; never in production. */
+    /** Lets tests move the clock. Always off in production. */
     testControls: (data.TEST_CONTROLS ?? false) && data.NODE_ENV !== 'production',
     logLevel: data.LOG_LEVEL ?? 'info',
   };
 }
 
-/** What the program is told at its start. */
+/** The gateway's configuration, read at startup. */
 export type GatewayConfig = Readonly<ReturnType<typeof readConfig>>;

@@ -8,7 +8,7 @@ const on = z.pipe(
   z.transform((value) => value === '1' || value === 'true'),
 );
 const address = z.url({ protocol: /^https?$/ });
-/** As browsers name it, without a slash at the end. */
+/** An origin as browsers send it, without a trailing slash. */
 const origin = z.pipe(
   address,
   z.transform((text) => new URL(text).origin),
@@ -28,10 +28,10 @@ const cardKeys = z.string().check(z.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})+$/i));
 
 const wholeFrom = (least: number) => z.coerce.number().check(z.int(), z.minimum(least));
 
-/** Another company's service: where people are handed over to, and the secret that both sides know. */
+/** An external service: the URL that people are handed over to, and the shared secret. */
 const service = z.object({
   url: address,
-  /** `new,old@2026-12-31`: signs with the older one until it ends. */
+  /** `new,old@2026-12-31`: signs with the older one until it expires. */
   secret: z.string().check(
     z.refine((text) => {
       try {
@@ -62,7 +62,7 @@ const internalUsers = z.pipe(
 /** JSON: `{ "birst": { "url": "https://…", "secret": "new,old@2026-12-31" } }`. */
 const services = z.pipe(fromJson, z.partialRecord(z.enum(EXTERNAL_SERVICES), service));
 
-/** The variables that the gateway reads; each can be left out. */
+/** The environment variables that the gateway reads. Each is optional. */
 export const environment = z.partial(
   z.object({
     GATEWAY_PORT: port,
@@ -123,5 +123,5 @@ export const environment = z.partial(
   }),
 );
 export type Environment = z.infer<typeof environment>;
-/** The services that are connected, by name. */
+/** The connected services, by name. */
 export type ExternalServices = z.infer<typeof services>;

@@ -38,7 +38,7 @@ import { deliverWebhooks } from './services/webhooks/deliver.ts';
 import { cleanWebhooks, sweepWebhooks } from './services/webhooks/sweep.ts';
 import { moneyWorkers } from './services/moneyWorkers.ts';
 
-/** What services reach besides their transaction. */
+/** Dependencies of services, other than their transaction. */
 const portsOf = (parts: GatewayParts): Ports => ({
   jobs: parts.queue,
   vault: parts.vault,
@@ -51,13 +51,13 @@ const portsOf = (parts: GatewayParts): Ports => ({
   telemetry: parts.telemetry,
 });
 
-/** What the gateway does on jobs; each runs in a transaction of its own. */
+/** The gateway's job handlers. Each runs in its own transaction. */
 export function jobWorkers(parts: GatewayParts): JobWorkers {
   const { clock, config, queue: jobs, log } = parts;
   const { db } = parts.database;
   const ports = portsOf(parts);
   const now = () => clock.now();
-  /** What jobs reach; each takes what it needs of it. */
+  /** Dependencies of jobs. Each takes what it needs. */
   const reach = {
     db,
     now,
@@ -100,7 +100,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
     },
     'card-hold': (data) =>
       db.transaction().execute((trx) => keepHoldSchedule({ trx, now: now(), jobs }, data)),
-    'fee-charging': () => chargeMonths(db, now(), failed('the fees of a month were not charged')),
+    'fee-charging': () => chargeMonths(db, now(), failed('could not charge monthly fees')),
     'account-lock': () =>
       followStandings(onAllAccounts('an account was neither locked nor unlocked')),
     'card-expiry': () => expireCards(onAllAccounts('the cards of an account did not expire')),
@@ -110,7 +110,12 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         flags: ports.flags(),
       }),
     'statement-issue': () =>
-      issueAllStatements(db, now(), failed('a statement does not tie and was not issued'), jobs),
+      issueAllStatements(
+        db,
+        now(),
+        failed('a statement did not reconcile and was not issued'),
+        jobs,
+      ),
     'journal-delivery': (data) => deliverJournal(reach, data),
     'webhook-delivery': (data) => deliverWebhooks(reach, data),
     'webhook-sweep': () => sweepWebhooks(reach),
@@ -120,7 +125,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
   };
 }
 
-/** The gateway's HTTP side over its parts. */
+/** Creates the gateway's HTTP app from its parts. */
 export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
   const { limitCalls, limitAddress } = parts.limits;
   const { database, clock, log, config, verifyToken, queue, telemetry } = parts;

@@ -13,7 +13,7 @@ import type { Schema } from './store/schema.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import type { DatedSecrets } from './vault/datedSecrets.ts';
 
-/** What the gateway is made of; the program and the tests put them together. */
+/** The gateway's parts, assembled by the main program or by tests. */
 export interface GatewayParts extends Omit<Ports, 'jobs' | 'flags' | 'telemetry' | 'config'> {
   readonly database: Database<Schema>;
   readonly clock: Clock;
@@ -30,13 +30,13 @@ export interface GatewayParts extends Omit<Ports, 'jobs' | 'flags' | 'telemetry'
   /** Card networks that may send purchases. */
   readonly networks: NamedKeys;
   readonly hub: NotificationHub;
-  /** The way out for messages. */
+  /** Sends messages out. */
   readonly outbox: Outbox;
-  /** What the payment provider may sign its calls with. */
+  /** Secrets that the payment provider may sign its calls with. */
   readonly paymentSecrets: DatedSecrets;
-  /** undefined: nothing is measured. */
+  /** `undefined` means that nothing is measured. */
   readonly telemetry?: Telemetry | undefined;
-  /** Whether it was told to stop, and should be sent no more calls. */
+  /** Whether it was told to stop and should get no more calls. */
   readonly isLeaving?: (() => boolean) | undefined;
   readonly testControls?: Hono | undefined;
 }

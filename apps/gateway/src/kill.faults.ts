@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.clean());
 
-/** Someone in an account, put into the database before a gateway opens it. */
+/** Creates an account with a person before a gateway opens the database. */
 async function begin(role: Role) {
   const before = await gateway.open();
   const account = await makeAccount(before.db);
@@ -41,7 +41,7 @@ interface At {
   readonly token: string;
 }
 
-/** A call of a signed-in person; `key` where it takes one. */
+/** A call by a signed-in person, with an idempotency `key` if it takes one. */
 async function ask(
   { address, account, token }: At,
   [method, path]: readonly [string, string],
@@ -68,7 +68,7 @@ async function place(at: At, key: string) {
   return { status, orderId: String(pick(body, 'order', 'orderId')) };
 }
 
-/** Says the passcode and issues a check; its id. */
+/** Proves the passcode and issues a check. Returns the check's ID. */
 async function issue(at: At, key: string): Promise<string> {
   await ask(at, ['POST', '/user/profile/verbal-passcode/proof'], { verbalPasscode: PASSCODE });
   const draft = {
@@ -102,7 +102,7 @@ it('[EXPR-05] keeps every acknowledged express check through a kill -9, and char
   const sending = async () => {
     for (const key of keys) {
       acknowledged.set(key, await issue(at, key));
-      // the next check is on its way while the process dies
+      // the next check is in flight when the process dies
       if (acknowledged.size === CHECKS / 2) setTimeout(() => first.child.kill('SIGKILL'), 20);
     }
   };

@@ -9,15 +9,15 @@ import { makeAccount, makePerson, type TestAccount } from './testing/world.ts';
 
 const SECRET = 'kill-payment-secret-of-32-characters';
 const PAYMENTS = 1000;
-/** Accounts that are funded and write an express check each. */
+/** Accounts that are funded and issue one express check each. */
 const FUNDED_ACCOUNTS = 40;
 const CHECK_CENTS = 7_500;
 const PAYMENT_CENTS = 100;
 const FUND_CENTS = 20_000;
 const OWED_CENTS = 1_000_000;
-/** Killed once so many payments are acknowledged, and again while the rest settle. */
+/** The first kill comes once this many calls are acknowledged, the second while the rest settle. */
 const KILL_AFTER = 300;
-/** So many payments are asked before the checks, so that the first kill comes in the midst of them. */
+/** Payments sent before the checks, so that the first kill comes while the checks are sent. */
 const BEFORE_CHECKS = 240;
 const SETTLED_BEFORE_SECOND_KILL = 200;
 
@@ -53,9 +53,9 @@ async function call(
   return { status: answer.status, body: json };
 }
 
-/** The proof of a passcode has to outlive both kills. */
+/** The passcode's proof must outlive both kills. */
 const inAnHour = { now: () => new Date(Date.now() + 3_600_000) };
-/** An account that owes, with someone who pays and whose passcode is proven. */
+/** Creates accounts with a balance due, each with a payer whose passcode is proven. */
 async function makePayers(count: number): Promise<Payer[]> {
   const before = await gateway.open();
   await before.migrate();
@@ -66,7 +66,7 @@ async function makePayers(count: number): Promise<Payer[]> {
     const person = await makePerson(who, account, 'administrator', null, gateway.issuerUrl);
     await provePasscode({ database: before, clock: inAnHour }, person);
     payers.push({ account, token: person.token });
-    // of this cycle: a bill that is overdue would lock the account in the meantime
+    // in this cycle: an overdue bill would lock the account in the meantime
     const today = new Date().toISOString().slice(0, 10);
     await charge(before.db, account.accountId, today, OWED_CENTS);
   }
@@ -88,11 +88,11 @@ interface Asked {
   readonly path: string;
   readonly body: object;
   readonly key: string;
-  /** Where the answer names what was made. */
+  /** Path to the created ID in the response body. */
   readonly made: readonly string[];
 }
 
-/** Waits until so many transfers are settled; the process works on them in the meantime. */
+/** Waits until this many transfers have settled, while the process works on them. */
 async function untilSettled(address: string, payers: readonly Payer[], count: number) {
   const settled = async () => {
     const totals = await Promise.all(

@@ -35,10 +35,10 @@ import type { Db, Schema } from './store/schema.ts';
 import { readCardKeys } from './vault/cardKeys.ts';
 import { createCardVault, type CardVault } from './vault/cardVault.ts';
 
-/** Far above what any call or step of a job asks; beyond it, someone would wait for nothing. */
+/** Far longer than any call or job step takes. Nobody waits for a result beyond that. */
 const STATEMENT_MILLISECONDS = 60_000;
 
-/** The demo begins with customers of its own, where there are none yet. */
+/** Seeds the demo's customers if the database has none yet. */
 async function fillDemo(
   db: Db,
   { demoPeople, issuers }: GatewayConfig,
@@ -51,7 +51,7 @@ async function fillDemo(
   if (!(await isEmpty(db))) return;
   const { readPeople } = await import('./demo/people/people.ts');
   const people = readPeople(demoPeople);
-  log.info('filling the database with demo data');
+  log.info('loading demo data');
   const counts = await seedDemo(db, { people, issuer: issuers[0] ?? '', asOf, vault, jobs });
   log.info({ counts }, 'demo data loaded');
 }
@@ -98,7 +98,7 @@ await runMain(async () => {
     hub,
     standings: await openStandings(database, undefined, telemetry),
     limits: await openCallLimits(database, config, (err) =>
-      log.error({ err }, 'calls are counted here alone'),
+      log.error({ err }, 'could not share call counts; limits apply to this gateway alone'),
     ),
     outbox: telemetry?.outbox(outbox, leaves) ?? outbox,
     push: config.vapid ? webPushSender(config.vapid, config.webhookAddresses) : null,
@@ -114,7 +114,7 @@ await runMain(async () => {
     vault,
     identity: connectIdentity(config),
     remoteConfig: openTemplate(config.remoteConfigFile, (err) =>
-      log.error({ err }, 'the remote configuration could not be read'),
+      log.error({ err }, 'could not read the remote configuration'),
     ),
     networks: readNamedKeys(config, 'NETWORK_KEYS', config.networkKeys, {
       holder: 'demo',

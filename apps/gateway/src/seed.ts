@@ -12,7 +12,7 @@ import { createCardVault } from './vault/cardVault.ts';
 
 const USAGE =
   'npm run seed -- [--cards 250] [--transactions 60000] [--seed 412] [--as-of 2026-11-21T10:42:00-06:00] [--reset]';
-/** Purchases that a card makes in the time of the demo as a rule. */
+/** Usual number of purchases per card over the demo's period. */
 const PURCHASES_PER_CARD = DEMO_TRANSACTIONS / DEMO_CARDS;
 const PROGRESS_MS = 500;
 
@@ -62,7 +62,7 @@ function sizes() {
   };
 }
 
-/** One line that says how far it is. */
+/** Shows progress on a single line. */
 function progress(of: number) {
   let shownAt = 0;
   return (purchases: number) => {

@@ -23,7 +23,7 @@ const emailList = z.array(
   z.object({ profile: z.object({ email: z.string() }), roles: z.array(z.string()) }),
 );
 
-/** The vendor's client and plain calls, both with the access token of a person who signed in. */
+/** Signs a person in; returns the vendor's client and plain calls that use their access token. */
 async function signedIn(username: string) {
   const issuer = `${identity.url}/oauth2/self`;
   const idx = oktaClient(issuer);
@@ -48,7 +48,7 @@ async function signedIn(username: string) {
 }
 
 describe('the profile', () => {
-  it('[PROF-03] shows to nobody without a valid token', async () => {
+  it('[PROF-03] returns 401 without a valid token', async () => {
     const url = `${identity.url}/idp/myaccount/profile`;
     expect((await fetch(url)).status).toBe(401);
     const answer = await fetch(url, { headers: { authorization: 'Bearer forged' } });
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(await answer.json()).toMatchObject({ errorCode: 'E0000011', errorCauses: [] });
   });
 
-  it('[PROF-04][PROF-05][PROF-06][ENT-49] is read and changed, username and email excepted', async () => {
+  it('[PROF-04][PROF-05][PROF-06][ENT-49] can be read and changed, but not the login', async () => {
     const { myaccount, accessToken, call } = await signedIn('profiled');
     const { profile } = await myaccount.getProfile({ accessToken });
     expect(profile).toMatchObject({ login: 'profiled', firstName: 'Robin' });
@@ -84,7 +84,7 @@ describe('the profile', () => {
 });
 
 describe('emails', () => {
-  it('[PROF-07][PROF-08][PROF-09][PROF-10][PROF-11][PROF-12][PROF-13][ENT-50][ENT-51][ENT-52][ENT-53] are added, proved and taken away', async () => {
+  it('[PROF-07][PROF-08][PROF-09][PROF-10][PROF-11][PROF-12][PROF-13][ENT-50][ENT-51][ENT-52][ENT-53] are added, verified, and deleted', async () => {
     const { myaccount, accessToken, call } = await signedIn('mailed');
     const [first] = await myaccount.getEmails({ accessToken });
     expect(first).toMatchObject({
@@ -122,7 +122,7 @@ describe('emails', () => {
     expect((await call('GET', `emails/${emailId}`)).status).toBe(404);
   });
 
-  it('[USER-17] [USER-19] are at most five, of at most 60 characters each', async () => {
+  it('[USER-17] [USER-19] are limited to five, of up to 60 characters each', async () => {
     const { call } = await signedIn('full');
     const add = (email: string) =>
       call('POST', 'emails', { profile: { email }, sendEmail: false, role: 'SECONDARY' });
@@ -139,19 +139,19 @@ describe('emails', () => {
     });
   });
 
-  it('[PROF-08][USER-19] the same one added several times at once is there once', async () => {
+  it('[PROF-08][USER-19] are added once by concurrent requests for the same address', async () => {
     const { call } = await signedIn('hasty');
     const body = { profile: { email: 'hasty@new.example' }, sendEmail: false };
     const atOnce = (method: string, given?: object) =>
       Promise.all(Array.from({ length: 8 }, () => call(method, 'emails', given)));
-    // with connections that are open already, they arrive together
+    // over connections that are already open, the requests arrive together
     await atOnce('GET');
     const answers = await atOnce('POST', body);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(emailList.parse(await (await call('GET', 'emails')).json())).toHaveLength(2);
   });
 
-  it('[PROF-10] one that was never confirmed is deleted without a word of a lost way to sign in', async () => {
+  it('[PROF-10] send no notice when deleted before verification', async () => {
     const { call } = await signedIn('unsure');
     const body = { profile: { email: 'unsure@new.example' }, sendEmail: true };
     const added: unknown = await (await call('POST', 'emails', body)).json();
@@ -160,7 +160,7 @@ describe('emails', () => {
     expect(told.filter(({ code }) => code === null)).toEqual([]);
   });
 
-  it('a new primary one takes the place of the one before, once it is proved', async () => {
+  it('have a new primary address once it is verified', async () => {
     const { call } = await signedIn('other');
     const body = { profile: { email: 'new@acme.example' }, sendEmail: true, role: 'PRIMARY' };
     const added: unknown = await (await call('POST', 'emails', body)).json();
@@ -177,7 +177,7 @@ describe('emails', () => {
     });
   });
 
-  it('[AUTH-16] the primary one, not the oldest, gets the codes of a recovery and of an unlock', async () => {
+  it('[AUTH-16] receive recovery and unlock codes at the primary, not the oldest', async () => {
     const { call } = await signedIn('moved');
     const body = { profile: { email: 'moved@new.example' }, sendEmail: true, role: 'PRIMARY' };
     const added: unknown = await (await call('POST', 'emails', body)).json();
@@ -208,7 +208,7 @@ describe('emails', () => {
     expect(await sent()).toEqual([old, now + 2]);
   });
 
-  it('[AUTH-114][MSG-25] five wrong codes end a challenge; another one after 30 seconds', async () => {
+  it('[AUTH-114][MSG-25] allow five wrong codes, and a new one only after 30 seconds', async () => {
     const { call } = await signedIn('locked');
     const body = { profile: { email: 'guess@acme.example' }, sendEmail: true };
     const added: unknown = await (await call('POST', 'emails', body)).json();
@@ -224,7 +224,7 @@ describe('emails', () => {
     expect((await call('POST', again)).status).toBe(201);
   });
 
-  it('another person’s are not found', async () => {
+  it('return 404 for another user’s address', async () => {
     const mine = await signedIn('profiled');
     const [first] = await mine.myaccount.getEmails({ accessToken: mine.accessToken });
     const { call } = await signedIn('phoned');
@@ -234,7 +234,7 @@ describe('emails', () => {
 });
 
 describe('phones', () => {
-  it('[PROF-14][PROF-15][PROF-16][PROF-17][PROF-18][PROF-19][PROF-24][ENT-54][ENT-55] are added, proved and taken away', async () => {
+  it('[PROF-14][PROF-15][PROF-16][PROF-17][PROF-18][PROF-19][PROF-24][ENT-54][ENT-55] are added, verified, and deleted', async () => {
     const { myaccount, accessToken, call } = await signedIn('phoned');
     const added = await myaccount.addPhone({
       accessToken,
@@ -265,7 +265,7 @@ describe('phones', () => {
     expect((await call('POST', 'phones', { profile: { phoneNumber } })).status).toBe(400);
   });
 
-  it('[MSG-26] sends five SMS in a row at most', async () => {
+  it('[MSG-26] receive at most five SMS in a row', async () => {
     const { call } = await signedIn('locked');
     const profile = { phoneNumber: '2145550155' };
     const added: unknown = await (
@@ -281,26 +281,26 @@ describe('phones', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('[PROF-15][MSG-26] one whose first code is refused is not kept, so that it can be added later', async () => {
+  it('[PROF-15][MSG-26] are not stored if their first code cannot be sent', async () => {
     const { call } = await signedIn('refused');
     const add = async (last: number) => {
       const profile = { phoneNumber: `214555017${last}` };
       return (await call('POST', 'phones', { profile, method: 'SMS' })).status;
     };
     for (let last = 1; last <= 5; last += 1) expect(await add(last)).toBe(201);
-    // the code of an email says nothing about those that went by text
+    // confirming an email must not reset the count of SMS codes
     const body = { profile: { email: 'refused@new.example' }, sendEmail: true };
     const email: unknown = await (await call('POST', 'emails', body)).json();
     const verificationCode = await codeTo('refused@new.example');
     expect((await call('POST', pathOf(email, 'verify'), { verificationCode })).status).toBe(200);
-    // not 400, as for one that is there
+    // 429, not the 400 of a number that already exists
     for (let tries = 0; tries < 2; tries += 1) expect(await add(6)).toBe(429);
     expect(await (await call('GET', 'phones')).json()).toHaveLength(5);
   });
 });
 
 describe('the password', () => {
-  it('[PROF-01][PROF-02][PROF-20][PROF-21][PROF-22][PROF-23][MSG-14][ENT-56][ENT-57] is changed, deleted and enrolled', async () => {
+  it('[PROF-01][PROF-02][PROF-20][PROF-21][PROF-22][PROF-23][MSG-14][ENT-56][ENT-57] is changed, deleted, and enrolled again', async () => {
     const { myaccount, accessToken, call } = await signedIn('profiled');
     const active = await myaccount.getPassword({ accessToken });
     expect(active.status).toBe('ACTIVE');
@@ -331,7 +331,7 @@ describe('the password', () => {
     expect(first.status).toBe('ACTIVE');
   });
 
-  it('[PROF-23] is not deleted by an access token alone, but with the current one', async () => {
+  it('[PROF-23] needs the current password to be deleted ten minutes after sign-in', async () => {
     const { call } = await signedIn('erased');
     const begun = oktaClient(`${identity.url}/oauth2/self`);
     await begun.idx.start();
@@ -351,7 +351,7 @@ describe('the password', () => {
     const proof = { currentPassword: PASSWORD };
     expect((await call('DELETE', 'password', proof)).status).toBe(204);
     expect((await call('GET', 'profile')).status).toBe(200);
-    // what was begun with it ends
+    // sign-ins begun with the old password end
     const end = await begun.idx.proceed({
       step: 'challenge-authenticator',
       credentials: { passcode },
@@ -359,7 +359,7 @@ describe('the password', () => {
     expect(end.messages?.[0]?.i18n?.key).toBe('idx.session.expired');
   });
 
-  it('[PROF-23] is deleted without it by who signed in within ten minutes', async () => {
+  it('[PROF-23] can be deleted without the password within ten minutes of sign-in', async () => {
     const { call } = await signedIn('full');
     await identity.moveClock(9 * 60);
     expect((await call('DELETE', 'password')).status).toBe(204);

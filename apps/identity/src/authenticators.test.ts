@@ -34,7 +34,7 @@ const pass = async (seconds: number) => {
 };
 const serverTime = () => Date.now() + moved;
 
-/** Signs in as far as password and email code go. */
+/** Signs in with the password; returns the next page and helpers for the steps that follow. */
 async function begin(username: string, issuer = 'offers') {
   const client = oktaClient(`${identity.url}/oauth2/${issuer}`);
   await client.idx.start();
@@ -80,7 +80,7 @@ const idOf = ({ context }: Page, key: string) =>
 const keyNow = ({ context }: Page) =>
   context?.currentAuthenticator?.value.key ?? context?.currentAuthenticatorEnrollment?.value.key;
 
-/** Whatever else is offered is left out. */
+/** Skips the optional enrollments that remain. */
 async function toTheEnd({ client }: Flow, page: Page): Promise<Page> {
   expect(page.nextStep?.canSkip).toBe(true);
   return client.idx.proceed({ step: 'skip' });
@@ -90,7 +90,7 @@ const waitingList = z.object({
   waiting: z.array(z.object({ id: z.string(), choices: z.array(z.string()) })),
 });
 
-/** Taps in the verify app: `approved` while it is set up, else a number of the page, or `denied`. */
+/** Taps in the verify app: `approved` to enroll it, otherwise one of its numbers or `denied`. */
 async function tap(tapped: string) {
   const list = await (await fetch(`${identity.url}/demo/verify.json`)).json();
   const { waiting } = waitingList.parse(list);
@@ -102,7 +102,7 @@ const errorKey = (page: Page) => page.messages?.[0]?.i18n?.key;
 const totpNow = (secret: string) => new TOTP({ secret }).generate({ timestamp: serverTime() });
 
 describe('setting up authenticators', () => {
-  it('[AUTH-19][AUTH-23] offers what is optional, which can be skipped', async () => {
+  it('[AUTH-19][AUTH-23] offers the optional authenticators and lets them be skipped', async () => {
     const flow = await begin('skipper');
     const page = await flow.emailCode();
     expect(page.nextStep?.name).toBe('select-authenticator-enroll');
@@ -116,7 +116,7 @@ describe('setting up authenticators', () => {
     expect((await toTheEnd(flow, page)).status).toBe('SUCCESS');
   });
 
-  it('[AUTH-19] what is required cannot be skipped', async () => {
+  it('[AUTH-19] does not let a required authenticator be skipped', async () => {
     const flow = await begin('newcomer', 'demands');
     const page = await flow.emailCode();
     expect(page.nextStep?.name).toBe('select-authenticator-enroll');
@@ -135,8 +135,8 @@ describe('setting up authenticators', () => {
   });
 });
 
-describe('each authenticator, set up and then used', () => {
-  it('[AUTH-10][AUTH-11][AUTH-25][AUTH-50] a phone: codes by SMS and by voice', async () => {
+describe('enrolling and then using an authenticator', () => {
+  it('[AUTH-10][AUTH-11][AUTH-25][AUTH-50] sends phone codes by SMS and voice', async () => {
     const flow = await begin('phoneuser');
     await flow.emailCode();
     const asked = await flow.enrol('phone');
@@ -174,7 +174,7 @@ describe('each authenticator, set up and then used', () => {
     expect((await toTheEnd(again, end)).tokens?.idToken?.claims['amr']).toContain('sms');
   });
 
-  it('[AUTH-25] a one-time-code app, whose codes work once', async () => {
+  it('[AUTH-25] accepts each code of a one-time-code app only once', async () => {
     const flow = await begin('totpuser');
     await flow.emailCode();
     const shown = await flow.enrol('totp');
@@ -193,7 +193,7 @@ describe('each authenticator, set up and then used', () => {
     expect((await toTheEnd(again, end)).status).toBe('SUCCESS');
   });
 
-  it('[AUTH-25][AUTH-115] five wrong codes of an app suspend it for five minutes', async () => {
+  it('[AUTH-25][AUTH-115] suspends the app for five minutes after five wrong codes', async () => {
     const flow = await begin('totpuser');
     await flow.choose(idOf(flow.first, 'google_otp'), 'otp');
     for (let tries = 0; tries < 5; tries += 1) await flow.answer({ passcode: 'x' });
@@ -204,7 +204,7 @@ describe('each authenticator, set up and then used', () => {
     expect(later.messages?.[0]?.i18n?.key).toBe('api.authn.error.PASSCODE_INVALID');
   });
 
-  it('[AUTH-25][AUTH-45][AUTH-47][AUTH-48][MSG-13] a security question of one’s own', async () => {
+  it('[AUTH-25][AUTH-45][AUTH-47][AUTH-48][MSG-13] allows a custom security question', async () => {
     const flow = await begin('questionuser');
     await flow.emailCode();
     const asked = await flow.enrol('question');
@@ -225,7 +225,7 @@ describe('each authenticator, set up and then used', () => {
     expect((await toTheEnd(again, end)).status).toBe('SUCCESS');
   });
 
-  it('[AUTH-21][AUTH-25] a verify app, which approves and denies', async () => {
+  it('[AUTH-21][AUTH-25] signs in if the verify app approves, not if it denies', async () => {
     const flow = await begin('verifyuser');
     await flow.emailCode();
     const asked = await flow.enrol('verify');
@@ -250,7 +250,7 @@ describe('each authenticator, set up and then used', () => {
     expect((await toTheEnd(again, await pollAgain())).status).toBe('SUCCESS');
   });
 
-  it('a tap by habit approves nothing: only the number that the page shows does', async () => {
+  it('rejects a push unless the number shown on the page is tapped', async () => {
     const flow = await begin('verifyuser');
     const id = idOf(flow.first, 'okta_verify');
     const poll = () => flow.client.idx.proceed({ step: 'challenge-poll' });
@@ -267,7 +267,7 @@ describe('each authenticator, set up and then used', () => {
     }
   });
 
-  it('[AUTH-25] the code of a verify app, in place of a push', async () => {
+  it('[AUTH-25] accepts a code from the verify app in place of a push', async () => {
     const flow = await begin('verifyuser');
     const page = await flow.choose(idOf(flow.first, 'okta_verify'), 'totp');
     expect(page.nextStep?.name).toBe('challenge-authenticator');
@@ -277,7 +277,7 @@ describe('each authenticator, set up and then used', () => {
     expect((await toTheEnd(flow, end)).tokens?.idToken?.claims['amr']).toContain('swk');
   });
 
-  it('[AUTH-25] a security key, whose signature is checked', async () => {
+  it('[AUTH-25] accepts a security key only with the right origin and signature', async () => {
     const flow = await begin('webauthnuser');
     await flow.emailCode();
     const shown = await flow.enrol('webauthn');

@@ -42,7 +42,7 @@ type Tab = ReturnType<typeof browserOf>;
 interface Wanted {
   readonly person?: typeof tobe;
   readonly more?: Record<string, string>;
-  /** False: the browser stays on the page, and the application hears of nothing. */
+  /** `false` ignores the final redirect, so that the application learns nothing. */
   readonly isFollowed?: boolean;
 }
 
@@ -65,8 +65,8 @@ const tokensOf = async (page: { url: string }) =>
 
 const own = accountCalls(identity);
 
-describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
-  it('asks for username, password and code, and comes back with a code for tokens', async () => {
+describe('[AUTH-01][AUTH-90] the authorization code flow with PKCE', () => {
+  it('signs in by password and email code, and redirects with a code for tokens', async () => {
     const tab = browserOf(identity);
     const end = new URL((await signInOnPage(tab)).url);
     expect(`${end.origin}${end.pathname}`).toBe(`${PORTAL}/login/`);
@@ -76,7 +76,7 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
     expect(tokenAnswer.safeParse(await answer.json()).success).toBe(true);
   });
 
-  it('does not ask again while the session lives, unless it is told to', async () => {
+  it('skips sign-in during a session unless prompt is login', async () => {
     const tab = browserOf(identity);
     await signInOnPage(tab);
     const again = new URL((await tab.visit(authorizeUrl({ prompt: 'none' }))).url);
@@ -85,7 +85,7 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
     expect(asked.html).toContain('name="identifier"');
   });
 
-  it('[AUTH-93] signs out of all that a browser got, also after it signed in once more', async () => {
+  it('[AUTH-93] revokes the tokens of all the browser’s sign-ins on sign-out', async () => {
     const tab = browserOf(identity);
     const first = await tokensOf(await signInOnPage(tab));
     const last = await tokensOf(await signInOnPage(tab, { more: { prompt: 'login' } }));
@@ -101,7 +101,7 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
     }
   });
 
-  it('gives nothing to who signed in on the page before the password was changed', async () => {
+  it('returns no code for a sign-in made before a password change', async () => {
     const tab = browserOf(identity);
     const waiting = await signInOnPage(tab, { person: tobe, isFollowed: false });
     const { tokens } = await signInByWire(identity, tobe);
@@ -110,12 +110,12 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
     expect(codeIn(await tab.visit(waiting.url))).toBe('');
   });
 
-  it('says login_required to a silent request without a session', async () => {
+  it('returns login_required for prompt=none without a session', async () => {
     const { url } = await browserOf(identity).visit(authorizeUrl({ prompt: 'none' }));
     expect(new URL(url).searchParams.get('error')).toBe('login_required');
   });
 
-  it('[MSG-08] shows what was wrong, escaped and without script', async () => {
+  it('[MSG-08] shows the error message with no script', async () => {
     const tab = browserOf(identity);
     const first = await tab.visit(authorizeUrl());
     const page = await tab.submit(first, {
@@ -148,7 +148,7 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
     expect(new URL(end.url).searchParams.get('code')).toEqual(expect.any(String));
   });
 
-  it('a form without the cookie of its interaction does nothing', async () => {
+  it('rejects a form sent without the cookie of its interaction', async () => {
     const page = await browserOf(identity).visit(authorizeUrl());
     const stranger = await browserOf(identity).submit(page, {
       identifier: dana.username,

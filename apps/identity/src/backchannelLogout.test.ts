@@ -17,7 +17,7 @@ const logoutClaims = z.object({
 
 const end = (response: ServerResponse, status: number) => response.writeHead(status).end();
 
-/** The server of an application: takes a logout token as the standard (and ASVS 10.5.5) asks, or refuses it. */
+/** An application's server: accepts logout tokens as the standard (and ASVS 10.5.5) requires. */
 function receiver() {
   const taken: z.infer<typeof logoutClaims>[] = [];
   const refused: string[] = [];
@@ -74,7 +74,7 @@ const identity = runIdentity(async () => {
 });
 afterAll(() => void application.server.close());
 
-/** Signs someone in; `sid` is what the application knows the sign-in by. */
+/** Signs someone in; `sid` identifies the sign-in to the application. */
 async function signIn() {
   const { tokens, cookie } = await signInByWire(identity);
   const sid = decodeJwt(tokens.id_token)['sid'];
@@ -89,7 +89,7 @@ async function signIn() {
   return { tokens, cookie, sid, signOut };
 }
 
-it('tells an application of the sign-in that has ended, and of no other', async () => {
+it('notifies an application only of the sign-in that ended', async () => {
   const [one, other] = [await signIn(), await signIn()];
   expect(one.sid).toEqual(expect.any(String));
   expect(one.sid).not.toBe(other.sid);
@@ -99,7 +99,7 @@ it('tells an application of the sign-in that has ended, and of no other', async 
   expect(application.taken.map(({ sid }) => sid)).toEqual([one.sid]);
   const [{ exp, iat } = { exp: 0, iat: 0 }] = application.taken;
   expect(exp - iat).toBeLessThanOrEqual(120);
-  // a renewed id token names the same sign-in
+  // a renewed id token still names the same sign-in
   const renewed = await refresh(identity, other.tokens.refresh_token);
   expect(decodeJwt(renewed.tokens?.id_token ?? '')['sid']).toBe(other.sid);
   const ended = await fetch(`${identity.url}/api/v1/sessions/me`, {
@@ -110,7 +110,7 @@ it('tells an application of the sign-in that has ended, and of no other', async 
   expect(application.taken.map(({ sid }) => sid)).toEqual([one.sid, other.sid]);
 });
 
-it('is offered by the discovery document', async () => {
+it('advertises back-channel logout in the discovery document', async () => {
   const answer = await fetch(`${identity.issuer}/.well-known/openid-configuration`);
   expect(await answer.json()).toMatchObject({
     backchannel_logout_supported: true,
@@ -118,16 +118,16 @@ it('is offered by the discovery document', async () => {
   });
 });
 
-it('an id token is no logout token', async () => {
+it('issues ID tokens that cannot pass as logout tokens', async () => {
   const { tokens } = await signIn();
   await expect(application.check(tokens.id_token)).rejects.toThrow('typ');
 });
 
-it('an application that refuses keeps nobody from signing out', async () => {
+it('completes a sign-out even if the application’s logout endpoint fails', async () => {
   const { signOut, tokens } = await signIn();
   application.state.answers = 503;
   expect((await signOut()).status).toBe(302);
   expect((await refresh(identity, tokens.refresh_token)).status).toBe(400);
-  expect(identity.lines()).toContain('an application could not be told of a sign-out');
+  expect(identity.lines()).toContain('could not notify an application of a sign-out');
   application.state.answers = 200;
 });

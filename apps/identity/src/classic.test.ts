@@ -59,7 +59,7 @@ const redirect = (token: string, redirectUrl: string) => {
   return fetch(url, { redirect: 'manual' });
 };
 
-/** As far as the first code goes. */
+/** Signs in with the password and the emailed code. */
 async function afterEmail(name: string) {
   const client = clientOf();
   const start = await client.signInWithCredentials({ username: name, password: PASSWORD });
@@ -68,7 +68,7 @@ async function afterEmail(name: string) {
   return { client, tx: await verify({ passCode }) };
 }
 
-/** The secret in the newest link that was sent to a person. */
+/** The recovery token from the newest link emailed to a person. */
 async function linkTo(name: string): Promise<string> {
   const list = z.object({ messages: z.array(z.object({ to: z.string(), text: z.string() })) });
   const answer = await fetch(`${identity.url}/demo/outbox.json`);
@@ -78,7 +78,7 @@ async function linkTo(name: string): Promise<string> {
 }
 
 describe('classic sign-in', () => {
-  it('[AUTH-73][AUTH-74][AUTH-78] asks for the second factor, resumes and gives a session token', async () => {
+  it('[AUTH-73][AUTH-74][AUTH-78] returns a session token after the second factor', async () => {
     const client = clientOf();
     const start = await client.signInWithCredentials({ username: 'plain', password: PASSWORD });
     expect(start.status).toBe('MFA_CHALLENGE');
@@ -94,7 +94,7 @@ describe('classic sign-in', () => {
     expect((await call('/introspect', { stateToken })).status).toBe(401);
   });
 
-  it('[ERR-02] has one answer for a wrong password and for nobody', async () => {
+  it('[ERR-02] returns the same error for a wrong password and an unknown user', async () => {
     const wrong = await call('', { username: 'plain', password: 'not-it' });
     const nobody = await call('', { username: 'nobody', password: 'not-it' });
     expect(wrong).toMatchObject({ status: 401, body: { errorCode: 'E0000004' } });
@@ -107,7 +107,7 @@ describe('classic sign-in', () => {
     });
   });
 
-  it('[ERR-05] E0000011 makes the client forget the state token that it kept', async () => {
+  it('[ERR-05] makes the client drop its stored state token on E0000011', async () => {
     const client = clientOf();
     const { storage } = client.options.storageUtil ?? {};
     storage?.set('oktaStateToken', 'unknown', '2100-01-01T00:00:00Z', {
@@ -119,7 +119,7 @@ describe('classic sign-in', () => {
     expect(client.tx.exists()).toBe(false);
   });
 
-  it('[AUTH-26][AUTH-10] MFA_ENROLL sets up a phone and a question', async () => {
+  it('[AUTH-26][AUTH-10] enrolls a phone and a security question at MFA_ENROLL', async () => {
     const { tx } = await afterEmail('enroller');
     expect(tx.status).toBe('MFA_ENROLL');
     const sent = await factorOf(tx, 'sms').enroll({ profile: { phoneNumber: PHONE } });
@@ -147,7 +147,7 @@ describe('classic sign-in', () => {
     expect((await polled)?.status).toBe('MFA_ENROLL');
   });
 
-  it('PASSWORD_EXPIRED asks for the old password and a new one', async () => {
+  it('requires the old password and a new one at PASSWORD_EXPIRED', async () => {
     const { tx } = await afterEmail('expired');
     expect(tx.status).toBe('PASSWORD_EXPIRED');
     const newPassword = 'Silver-Anchor-93';
@@ -157,7 +157,7 @@ describe('classic sign-in', () => {
     expect(next.status).toBe('MFA_ENROLL');
   });
 
-  it('an old password is guessed no oftener there than at sign-in', async () => {
+  it('allows five guesses of the old password at PASSWORD_EXPIRED', async () => {
     const { tx } = await afterEmail('guessed');
     const change = (oldPassword: string) =>
       thrown(tx.changePassword({ oldPassword, newPassword: 'Silver-Anchor-93' }));
@@ -165,7 +165,7 @@ describe('classic sign-in', () => {
     expect(await change(PASSWORD)).toBe('E0000047');
   });
 
-  it('a sign-in that only named someone tells nothing about their password', async () => {
+  it('does not check a password for a sign-in that only named the user', async () => {
     const client = oktaClient(`${identity.url}/oauth2/classic`);
     await client.idx.start();
     await client.idx.proceed({ actions: ['currentAuthenticator-recover'] });
@@ -183,7 +183,7 @@ describe('classic sign-in', () => {
 });
 
 describe('classic recovery', () => {
-  it('[AUTH-26][AUTH-75][AUTH-77][MSG-29] the link of the email works once', async () => {
+  it('[AUTH-26][AUTH-75][AUTH-77][MSG-29] accepts the emailed link once', async () => {
     const client = clientOf();
     const sent = await client.forgotPassword({ username: 'forgot', factorType: 'EMAIL' });
     expect(sent).toMatchObject({ status: 'RECOVERY_CHALLENGE', factorResult: 'WAITING' });
@@ -203,7 +203,7 @@ describe('classic recovery', () => {
     expect(await thrown(client.verifyRecoveryToken({ recoveryToken }))).toBe('E0000011');
   });
 
-  it('[AUTH-81] the application may open the link by itself', async () => {
+  it('[AUTH-81] accepts the link’s recovery token from the application, once', async () => {
     await call('/recovery/password', { username: 'plain', factorType: 'EMAIL' });
     const recoveryToken = await linkTo('plain');
     const client = oktaClient(`${identity.url}/oauth2/classic`);
@@ -216,7 +216,7 @@ describe('classic recovery', () => {
     expect(await thrown(again.idx.start({ recoveryToken }))).toBe('invalid_request');
   });
 
-  it('[MSG-30] [MSG-32] a link ends after seven days, and says so where it was a reset', async () => {
+  it('[MSG-30] [MSG-32] expires a link after seven days, with a reset-specific error', async () => {
     await call('/recovery/password', { username: 'late', factorType: 'EMAIL' });
     const recoveryToken = await linkTo('late');
     await identity.moveClock(7 * DAY_SECONDS - 60);
@@ -236,7 +236,7 @@ describe('classic recovery', () => {
     });
   });
 
-  it('[AUTH-26][AUTH-75] a code by SMS, and the security answer', async () => {
+  it('[AUTH-26][AUTH-75] requires an SMS code and then the security answer', async () => {
     const client = clientOf();
     const sent = await client.forgotPassword({ username: 'enroller', factorType: 'SMS' });
     expect(sent.status).toBe('RECOVERY_CHALLENGE');
@@ -247,7 +247,7 @@ describe('classic recovery', () => {
     expect((await asked?.answer?.({ answer: 'Apple  Pie' }))?.status).toBe('PASSWORD_RESET');
   });
 
-  it('[AUTH-76] unlocks an account by the link of the email', async () => {
+  it('[AUTH-76] unlocks an account through the emailed link', async () => {
     for (let tries = 0; tries < 5; tries += 1) await stuck('wrong');
     expect((await stuck(PASSWORD)).body).toMatchObject({ status: 'LOCKED_OUT' });
     const client = clientOf();
@@ -262,7 +262,7 @@ describe('classic recovery', () => {
 });
 
 describe('a session token', () => {
-  it('[AUTH-69][AUTH-72] becomes a session once, and goes to registered addresses only', async () => {
+  it('[AUTH-69][AUTH-72] creates a session once, for registered addresses only', async () => {
     const { tx } = await afterEmail('session');
     const { sessionToken } = await tx.skip();
     const astray = await redirect(sessionToken, 'http://evil.example/');
@@ -275,7 +275,7 @@ describe('a session token', () => {
     expect((await redirect(sessionToken, `${PORTAL}/login/`)).status).toBe(400);
   });
 
-  it('[AUTH-97] webfinger names the issuers, whoever is asked for', async () => {
+  it('[AUTH-97] webfinger lists the issuers for any username', async () => {
     const finger = async (name: string) => {
       const query = new URLSearchParams({ resource: `okta:acct:${name}` });
       const answer = await fetch(`${identity.url}/.well-known/webfinger?${query}`);

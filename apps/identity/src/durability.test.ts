@@ -11,12 +11,12 @@ afterAll(() => identity.stop());
 
 itKeepsSignIns(() => identity, 'SIGTERM');
 
-it('ends cleanly on SIGTERM and says that it is not for real people', () => {
+it('stops cleanly on SIGTERM, and logs that it is for development, demos, and tests', () => {
   expect(identity.lines()).toContain('for development, demos, and tests');
   expect(identity.lines()).toContain('"msg":"stopped"');
 });
 
-it('ends on a port that is taken with one line', async () => {
+it('exits with code 1 and a one-line error if its port is in use', async () => {
   await identity.end('SIGTERM');
   const port = Number(identity.env['IDENTITY_PORT']);
   const other = createServer();

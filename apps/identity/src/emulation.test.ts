@@ -35,7 +35,7 @@ const at = (issuer: string): RunningIdentity => ({
   issuer: `${identity.url}/oauth2/${issuer}`,
 });
 
-/** The access token of someone who signed in as themselves. */
+/** Signs a person in as themselves and returns their access token. */
 async function tokenOf(issuer: string, username: string): Promise<string> {
   const { code } = await signInToCode(at(issuer), {
     username,
@@ -71,8 +71,8 @@ const myAccount = (token: string, path: string, method = 'GET') =>
       : { body: JSON.stringify({ profile: { password: 'Another-Word-77' } }) }),
   });
 
-describe('somebody of the provider in a person’s name', () => {
-  it('[UI-18] gets a short token for the person that says who acts, and nothing to renew it with', async () => {
+describe('emulation by token exchange', () => {
+  it('[UI-18] returns a short-lived token that names the actor, and no refresh token', async () => {
     const { status, body } = await exchange(await tokenOf('staff', 'agent4'), 'rosa');
     expect(status).toBe(200);
     const { access_token: token, expires_in: seconds } = issued.parse(body);
@@ -97,7 +97,7 @@ describe('somebody of the provider in a person’s name', () => {
     ['a customer', 'customers', 'rosa', 'boss'],
     ['one of the provider for another', 'staff', 'agent4', 'boss'],
     ['nobody’s name', 'staff', 'agent4', 'nobody'],
-  ])('[UI-18] is refused for %s, always alike', async (_what, issuer, username, wanted) => {
+  ])('[UI-18] is refused for %s with the same error', async (_what, issuer, username, wanted) => {
     const { status, body } = await exchange(await tokenOf(issuer, username), wanted);
     expect({ status, body }).toEqual({
       status: 400,
@@ -105,7 +105,7 @@ describe('somebody of the provider in a person’s name', () => {
     });
   });
 
-  it('[UI-18] cannot be had with a token that is none, was changed, or was itself exchanged', async () => {
+  it('[UI-18] rejects an invalid, altered, or already exchanged subject token', async () => {
     const own = await tokenOf('staff', 'agent4');
     const { body } = await exchange(own, 'rosa');
     const emulating = issued.parse(body).access_token;
@@ -121,7 +121,7 @@ describe('somebody of the provider in a person’s name', () => {
     expect((await exchange(own, 'rosa', other)).status).toBe(400);
   });
 
-  it('[UI-18] neither sees nor changes credentials with it', async () => {
+  it('[UI-18] gives no access to the person’s profile or credentials', async () => {
     const { body } = await exchange(await tokenOf('staff', 'agent4'), 'rosa');
     const token = issued.parse(body).access_token;
     for (const [path, method] of [
@@ -144,7 +144,7 @@ describe('somebody of the provider in a person’s name', () => {
     expect((await myAccount(own, 'profile')).status).toBe(200);
   });
 
-  it('[UI-18] loses it when it is revoked', async () => {
+  it('[UI-18] returns a token that can be revoked', async () => {
     const { body } = await exchange(await tokenOf('staff', 'agent4'), 'rosa');
     const token = issued.parse(body).access_token;
     const form = { client_id: interactFields.client_id, token };

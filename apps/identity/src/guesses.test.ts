@@ -6,7 +6,7 @@ import { runIdentity } from './testing/runIdentity.ts';
 import { newestCode } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
-// What someone tries who asks many times at once, so as to slip between a look and a note.
+// Attacks with concurrent requests, which try to slip between a check and the write that follows.
 
 const PASSWORD = 'Copper-Lantern-41';
 const STEP_SECONDS = 31;
@@ -40,19 +40,19 @@ const secretOf = ({ context }: Page): string =>
   z.object({ sharedSecret: z.string() }).parse(context?.currentAuthenticator?.value.contextualData)
     .sharedSecret;
 
-describe('many tries at once', () => {
-  it('brute force: of twelve passwords five are looked at, and then not even the right one', async () => {
+describe('concurrent attempts', () => {
+  it('brute force: five wrong passwords lock the account, even for the right one', async () => {
     const wrong = Array.from({ length: 12 }, (_, index) =>
       begin('target', `Guess-${index}-of-Many`),
     );
     const answers = await Promise.all(wrong);
     const locked = answers.filter(({ page }) => keyOf(page) === 'errors.E0000119');
-    // the fifth wrong one locks; those after it are not looked at
+    // the fifth wrong one locks the account; later ones are not checked
     expect(locked).toHaveLength(8);
     expect(keyOf((await begin('target')).page)).toBe('errors.E0000119');
   });
 
-  it('a code of an app that two show at the same moment signs in one of them', async () => {
+  it('replay: one authenticator-app code used by two sign-ins works for only one', async () => {
     const first = await begin('watched');
     await first.answer(
       'challenge-authenticator',

@@ -17,7 +17,7 @@ const identity = runIdentity(() =>
 );
 
 const addressOf = (name: string) => `${name}@acme.example`;
-/** What a person was told besides codes, the first first. */
+/** The notices that a person received (messages without a code), oldest first. */
 async function toldTo(name: string) {
   const sent = await messagesTo(identity.url, addressOf(name));
   return sent.filter(({ code }) => code === null).toReversed();
@@ -39,8 +39,8 @@ async function enterWrong(name: string, enter: (code: string) => Promise<unknown
   for (let tries = 0; tries < 6; tries += 1) await enter(right === '111111' ? '222222' : '111111');
 }
 
-describe('what a person is told of', () => {
-  it('is the lock, once, and nobody else is told of it', async () => {
+describe('security notices', () => {
+  it('report a lockout once, and only to an existing user', async () => {
     const { signIn } = await begin();
     for (let tries = 0; tries < 7; tries += 1) await signIn('guessed', 'not-the-password');
     for (let tries = 0; tries < 7; tries += 1) await signIn('unknown', 'not-the-password');
@@ -48,7 +48,7 @@ describe('what a person is told of', () => {
     expect(await toldTo('unknown')).toEqual([]);
   });
 
-  it('is that codes were wrong after the right password, once', async () => {
+  it('report wrong codes after the right password, once', async () => {
     const { signIn, enter } = await begin();
     await signIn('watched', PASSWORD);
     await enterWrong('watched', enter);
@@ -57,7 +57,7 @@ describe('what a person is told of', () => {
     expect(told[0]?.text).toContain('Change it now');
   });
 
-  it('is not wrong codes of a recovery, for which nobody needs the password', async () => {
+  it('do not report wrong codes during password recovery', async () => {
     const { client, go, enter } = await begin();
     await client.idx.proceed({ actions: ['currentAuthenticator-recover'] });
     await go('identify-recovery', { identifier: 'forgetful' });
@@ -68,7 +68,7 @@ describe('what a person is told of', () => {
     expect(await toldTo('forgetful')).toEqual([]);
   });
 
-  it('is every change of how one signs in, at the address that was there before', async () => {
+  it('report each sign-in method change to the previous email address', async () => {
     const { signIn, enter } = await begin();
     await signIn('changing', PASSWORD);
     const end = await enter(await newestCode(identity.url, addressOf('changing')));

@@ -9,7 +9,7 @@ const identity = runIdentity(() =>
   })),
 );
 
-it('refuses the third sign-in of an address in a minute where two are allowed', async () => {
+it('returns 429 for an address’s third sign-in in a minute if the limit is two', async () => {
   const begin = async () =>
     (await postForm(`${identity.issuer}/v1/interact`, interactFields)).status;
   expect([await begin(), await begin(), await begin()]).toEqual([200, 200, 429]);

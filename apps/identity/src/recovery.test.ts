@@ -38,7 +38,7 @@ async function begin(issuer = 'helps') {
   return { client, go, signIn, answer };
 }
 
-/** As far as the page for the new password. */
+/** Goes through a recovery up to the page for the new password. */
 async function recoverTo(username: string) {
   const flow = await begin();
   await flow.client.idx.proceed({ actions: ['currentAuthenticator-recover'] });
@@ -50,7 +50,7 @@ async function recoverTo(username: string) {
   return { ...flow, page };
 }
 
-/** What a recovery shows of a name, but for the name itself. */
+/** The pages that a recovery shows for a username, without the username itself. */
 const walk = async (username: string) => {
   const flow = await begin();
   await flow.client.idx.proceed({ actions: ['currentAuthenticator-recover'] });
@@ -68,7 +68,7 @@ const walk = async (username: string) => {
 };
 
 describe('a forgotten password', () => {
-  it('[AUTH-16][AUTH-35][AUTH-37][AUTH-38][AUTH-40][AUTH-41][AUTH-42][AUTH-43] is replaced by one that keeps the rules', async () => {
+  it('[AUTH-16][AUTH-35][AUTH-37][AUTH-38][AUTH-40][AUTH-41][AUTH-42][AUTH-43] is replaced by one that follows the password rules', async () => {
     const { page, answer } = await recoverTo('forgetful');
     expect(nameOf(page)).toBe('reset-authenticator');
     expect(page.context?.currentAuthenticator?.value.settings).toMatchObject({
@@ -94,11 +94,11 @@ describe('a forgotten password', () => {
     expect(keys(old)).toEqual(['password.isPrevious']);
   });
 
-  it('[AUTH-16] looks the same for a person who does not exist, to the end', async () => {
+  it('[AUTH-16] shows the same recovery pages for an unknown username', async () => {
     expect(await walk('nobody')).toEqual(await walk('known'));
   });
 
-  it('[AUTH-16] by the client’s own call: idx.recoverPassword', async () => {
+  it('[AUTH-16] starts recovery through the client’s idx.recoverPassword', async () => {
     const client = clientOf();
     const start = await client.idx.recoverPassword();
     expect(nameOf(start)).toBe('identify-recovery');
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect(nameOf(asked)).toBe('select-authenticator-authenticate');
   });
 
-  it('ends the sessions and tokens that were there', async () => {
+  it('revokes an earlier refresh token once it is reset', async () => {
     const before = await begin();
     await before.signIn('renewer', PASSWORD);
     const { tokens } = await before.answer('challenge-authenticator', await mailOf('renewer'));
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect((await fetch(url, { method: 'POST', body })).status).toBe(400);
   });
 
-  it('ends the sign-ins that were begun with it', async () => {
+  it('expires a pending sign-in once it is reset', async () => {
     const begun = await begin();
     await begun.signIn('halfway', PASSWORD);
     const code = await mailOf('halfway');
@@ -137,8 +137,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an account that is locked', () => {
-  it('[AUTH-16][AUTH-115] is unlocked by its owner', async () => {
+describe('a locked account', () => {
+  it('[AUTH-16][AUTH-115] is unlocked by its owner with an emailed code', async () => {
     const { signIn } = await begin();
     for (let tries = 0; tries < 5; tries += 1) await signIn('lockedout', 'wrong');
     expect(keys(await signIn('lockedout', PASSWORD))).toEqual(['errors.E0000119']);
@@ -160,7 +160,7 @@ describe('an account that is locked', () => {
     expect(nameOf(await signIn('lockedout', PASSWORD))).toBe('challenge-authenticator');
   });
 
-  it('[AUTH-66][AUTH-67] neither unlock nor registration where the issuer has none', async () => {
+  it('[AUTH-66][AUTH-67] cannot be unlocked or registered if the issuer disallows it', async () => {
     await expect(clientOf('strict').idx.unlockAccount()).rejects.toThrow(
       /not enabled|not supported/,
     );
@@ -174,7 +174,7 @@ const profileOf = (login: string) => ({
 const codeFor = (login: string) => newestCode(identity.url, `${login}@new.example`);
 
 describe('registration', () => {
-  it('[AUTH-16][AUTH-21][CARD-24][USER-17] gives an account to who proves an address and chooses a password', async () => {
+  it('[AUTH-16][AUTH-21][CARD-24][USER-17] creates an account for a verified address', async () => {
     const { client, go, answer } = await begin();
     expect(nameOf(await go('select-enroll-profile'))).toBe('enroll-profile');
     expect(keys(await go('enroll-profile', profileOf('bad-name')))).toEqual([
@@ -202,7 +202,7 @@ describe('registration', () => {
     });
   });
 
-  it('[AUTH-16] tells that a username is taken to nobody who did not prove an address', async () => {
+  it('[AUTH-16] reveals that a username is taken only after the email is verified', async () => {
     const { go, answer } = await begin();
     await go('select-enroll-profile');
     const other = { ...profileOf('known').userProfile, email: 'other@new.example' };
@@ -216,8 +216,8 @@ describe('registration', () => {
   });
 });
 
-describe('[AUTH-22] a password that must be replaced', () => {
-  it('is replaced at the next sign-in', async () => {
+describe('[AUTH-22] a password that must be changed', () => {
+  it('is changed at the next sign-in', async () => {
     const { signIn, answer } = await begin('strict');
     await signIn('temporary', PASSWORD);
     const page = await answer('challenge-authenticator', await mailOf('temporary'));
@@ -226,7 +226,7 @@ describe('[AUTH-22] a password that must be replaced', () => {
     expect(end.status).toBe('SUCCESS');
   });
 
-  it('[AUTH-23] warns before a password ends, which can be skipped, and then insists', async () => {
+  it('[AUTH-23] can be kept during the warning period, but not after it expires', async () => {
     await identity.moveClock(82 * DAY_SECONDS);
     const early = await begin('strict');
     await early.signIn('ageing', PASSWORD);
@@ -244,7 +244,7 @@ describe('[AUTH-22] a password that must be replaced', () => {
 });
 
 describe('the email link', () => {
-  it('[AUTH-20] enters the code in the browser that began', async () => {
+  it('[AUTH-20] submits the code in the browser that started the sign-in', async () => {
     const { client, signIn } = await begin();
     await signIn('known', PASSWORD);
     const list: unknown = await (await fetch(`${identity.url}/demo/outbox.json`)).json();

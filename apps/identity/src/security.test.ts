@@ -42,12 +42,12 @@ const pageOf = async (identifier: string) => {
     .replaceAll(identifier, '');
 };
 
-describe('what the sign-in gives away', () => {
-  it('is the same page for a username that nobody has', async () => {
+describe('the sign-in flow', () => {
+  it('shows the same page for an unknown username', async () => {
     expect(await pageOf('dmorales7')).toBe(await pageOf('nobody123'));
   });
 
-  it('a code belongs to the sign-in that it was sent for', async () => {
+  it('rejects a code that was sent for another sign-in', async () => {
     const begin = async () => {
       const { body } = await postIdx(identity, 'introspect', {
         interactionHandle: await interact(identity),
@@ -64,7 +64,7 @@ describe('what the sign-in gives away', () => {
     expect((await postIdx(identity, 'challenge/answer', mixed)).status).toBe(401);
   });
 
-  it('guesses in parallel do not slip past the limit of five', async () => {
+  it('rejects even the right code after too many concurrent wrong guesses', async () => {
     const { body } = await postIdx(identity, 'introspect', {
       interactionHandle: await interact(identity),
     });
@@ -81,7 +81,7 @@ describe('what the sign-in gives away', () => {
     expect(codeOf(late.body)).toBe('');
   });
 
-  it('reads steps only as JSON, which no form of another page can send', async () => {
+  it('accepts steps only as JSON, which another site’s form cannot send', async () => {
     const { body } = await postIdx(identity, 'introspect', {
       interactionHandle: await interact(identity),
     });
@@ -91,7 +91,7 @@ describe('what the sign-in gives away', () => {
     expect((await fetch(url, { method: 'POST', headers, body: fields })).status).toBe(401);
   });
 
-  it('has no secret and no person in the log', async () => {
+  it('logs no secrets and no personal data', async () => {
     const { tokens, cookie } = await signInByWire(identity);
     await refresh(identity, tokens.refresh_token);
     const code = await newestCode(identity.url, dana.email);
@@ -119,7 +119,7 @@ const policyOf = async (path: string) =>
   (await fetch(`${identity.url}${path}`)).headers.get('content-security-policy');
 
 describe('connections', () => {
-  it('one stays open over answers that the provider gives by itself', async () => {
+  it('are reused across requests for the discovery document', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = () =>
       new Promise<boolean>((resolve, reject) => {
@@ -137,9 +137,9 @@ describe('connections', () => {
   });
 });
 
-describe('other origins', () => {
+describe('cross-origin protection', () => {
   it.each(['/idp/idx/introspect', '/oauth2/forecourt/v1/interact', '/oauth2/forecourt/v1/token'])(
-    '%s may be called from the portal and from nowhere else',
+    'allows CORS requests to %s from the portal only',
     async (path) => {
       const own = await preflight(path, PORTAL);
       expect(own.headers.get('access-control-allow-origin')).toBe(PORTAL);
@@ -152,7 +152,7 @@ describe('other origins', () => {
     },
   );
 
-  it('every answer forbids framing and sniffing', async () => {
+  it('forbids framing and content sniffing of every response', async () => {
     const paths = [
       '/demo/outbox',
       '/oauth2/forecourt/.well-known/openid-configuration',
@@ -165,14 +165,14 @@ describe('other origins', () => {
     }
   });
 
-  it('pages may show their style sheet and run nothing; data may do nothing at all', async () => {
+  it('allows pages their style sheet but no scripts, and data nothing at all', async () => {
     const page = await policyOf('/demo/outbox');
     expect(page).toContain("style-src 'self'");
     expect(page).not.toContain('script-src');
     expect(await policyOf('/healthz')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('[AUTH-90] authorize never goes to an address that is not registered', async () => {
+  it('[AUTH-90] never redirects from authorize to an unregistered address', async () => {
     const query = new URLSearchParams({
       client_id: 'forecourt-portal',
       response_type: 'code',
@@ -195,7 +195,7 @@ const sessionOf = (cookie: string) =>
   fetch(`${identity.url}/api/v1/sessions/me`, { headers: { cookie } });
 
 describe('attacks on a session', () => {
-  it('session fixation: a planted cookie, even a real one, never becomes the victim’s session', async () => {
+  it('session fixation: a planted cookie never becomes the victim’s session', async () => {
     const attacker = await signInByWire(identity);
     for (const planted of ['sid=planted-by-somebody-else', attacker.cookie]) {
       await identity.moveClock(31);
@@ -217,7 +217,7 @@ describe('attacks on a session', () => {
     }
   });
 
-  it('CSRF: another site can neither close nor lengthen it, and its cookie is Lax', async () => {
+  it('CSRF: another site can neither close nor refresh the session', async () => {
     await identity.moveClock(31);
     const { cookie } = await signInByWire(identity);
     const from = (headers: Record<string, string>, method: string, path: string) =>
@@ -240,7 +240,7 @@ describe('attacks on a session', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it('token reuse: an access token of one kind is none of another', async () => {
+  it('token reuse: ID and refresh tokens are refused as access tokens', async () => {
     await identity.moveClock(31);
     const { tokens } = await signInByWire(identity);
     const profile = (token: string) =>

@@ -25,15 +25,15 @@ import { addConfiguredUsers } from './store/users.ts';
 
 const CLEANING_MILLISECONDS = 10 * 60 * 1000;
 
-/** An identity server that has everything but a port. */
+/** An identity server, complete except for a port. */
 export interface IdentityServer {
   readonly app: Hono<HttpEnv>;
   readonly log: Log;
-  /** Ends what runs in the background and closes the store. */
+  /** Stops background work and closes the database. */
   readonly close: () => Promise<void>;
 }
 
-/** What tests do otherwise than the configuration says. */
+/** Overrides for tests. */
 export interface IdentityPorts {
   readonly database?: Database<Schema>;
   readonly logDestination?: LogOptions['destination'];
@@ -41,9 +41,9 @@ export interface IdentityPorts {
 }
 
 /**
- * Opens the store, brings it up to date, adds the configured users and starts the issuers.
+ * Opens the database, migrates it, adds the configured users, and starts the issuers.
  *
- * @throws StartupError when the store can't be opened.
+ * @throws StartupError if the database cannot be opened.
  */
 export async function createIdentity(
   config: IdentityConfig,
@@ -62,7 +62,7 @@ export async function createIdentity(
   const hashKey = await keptSecret(db, 'hashes');
   const stored = storedOutbox(db, clock);
   const outbox = environment.smtp ? smtpOutbox(environment.smtp, stored, log) : stored;
-  // the issuers are made with the context, so they come into it after it
+  // issuers are created with the context, so they are added to it afterward
   const issuers: Issuer[] = [];
   const signedOut = tellApplications(log, issuers);
   const context: Context = {
@@ -85,7 +85,7 @@ export async function createIdentity(
     for (const issuer of issuers) await issuer.refreshKeys();
   };
   const cleaning = setInterval(() => {
-    clean().catch((err: unknown) => log.error({ err }, 'cleaning failed'));
+    clean().catch((err: unknown) => log.error({ err }, 'cleanup failed'));
   }, CLEANING_MILLISECONDS);
   cleaning.unref();
   return {

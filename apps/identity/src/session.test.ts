@@ -19,7 +19,7 @@ import { startWithConfig } from './testing/withConfig.ts';
 
 const SESSION_SECONDS = 7200;
 
-/** Here a refresh token lives for little more than two sessions. */
+/** The lifetime of refresh tokens in `brief`: slightly longer than two sessions. */
 const BRIEF_SECONDS = 2 * SESSION_SECONDS + 600;
 
 const identity = runIdentity();
@@ -39,19 +39,19 @@ const own = accountCalls(identity);
 const devices = async (token: string) =>
   z.array(device).parse(await (await own(token, 'GET', 'sessions')).json());
 type SignedIn = Awaited<ReturnType<typeof signInByWire>>;
-/** What still works of a sign-in: its cookie, its access token and its refresh token. */
+/** What still works of a sign-in, by status: its cookie, access token, and refresh token. */
 const alive = async ({ tokens, cookie }: SignedIn) => [
   (await call('GET', '', { cookie })).status,
   (await own(tokens.access_token, 'GET', 'profile')).status,
   (await refresh(identity, tokens.refresh_token)).status,
 ];
 
-describe('cookies behind https', () => {
+describe('cookies behind HTTPS', () => {
   const identityOverTls = runIdentity(() =>
     startIdentity({ IDENTITY_URL: 'https://identity.example' }),
   );
 
-  it('are Secure, HttpOnly, and SameSite, whoever sets them', async () => {
+  it('are all Secure, HttpOnly, and SameSite=Lax', async () => {
     const { cookie } = await signInToCode(identityOverTls);
     const query = new URLSearchParams({ ...interactFields, response_type: 'code' });
     const page = await fetch(`${identityOverTls.issuer}/v1/authorize?${query}`, {
@@ -68,8 +68,8 @@ describe('cookies behind https', () => {
   });
 });
 
-describe('the sessions of a person', () => {
-  it('are listed with their devices, and end one by one for who proves it with the password', async () => {
+describe('a user’s sessions', () => {
+  it('are listed with their devices and can be ended one by one with the password', async () => {
     const here = await signInByWire(identity);
     const there = await signInByWire(identity);
     const { access_token: token } = here.tokens;
@@ -91,7 +91,7 @@ describe('the sessions of a person', () => {
     expect(await alive(here)).toEqual([200, 200, 200]);
   });
 
-  it('end at all other places once the password is changed there, what was begun included', async () => {
+  it('end on other devices after a password change, as do pending sign-ins', async () => {
     const here = await signInByWire(identity, tobe);
     const there = await signInByWire(identity, tobe);
     const interactionHandle = await interact(identity);
@@ -110,12 +110,12 @@ describe('the sessions of a person', () => {
 });
 
 describe('the session', () => {
-  it('its cookie is out of reach of scripts and of other sites', async () => {
+  it('has a cookie that is HttpOnly and SameSite=Lax', async () => {
     const { cookie } = await signInToCode(identity);
     expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('[AUTH-69][AUTH-71] is read, and refreshed to its whole lifetime', async () => {
+  it('[AUTH-69][AUTH-71] can be read, and refreshed to its full lifetime', async () => {
     const { cookie } = await signInByWire(identity);
     const read = await call('GET', '', { cookie });
     expect(await read.json()).toMatchObject({
@@ -132,7 +132,7 @@ describe('the session', () => {
     expect((await call('GET', '', { cookie })).status).toBe(404);
   });
 
-  it('is refreshed no longer than its tokens are, however often', async () => {
+  it('cannot be refreshed beyond the lifetime of its refresh tokens', async () => {
     const { cookie } = await signInByWire(brief);
     const at = (method: string, path: string) =>
       fetch(`${brief.url}/api/v1/sessions/me${path}`, { method, headers: { cookie } });
@@ -146,23 +146,23 @@ describe('the session', () => {
     expect((await at('GET', '')).status).toBe(404);
   });
 
-  it('[AUTH-70][AUTH-101] is closed once; then it is not found', async () => {
+  it('[AUTH-70][AUTH-101] is closed with its tokens; closing it again returns 404', async () => {
     const { cookie, tokens } = await signInByWire(identity);
     expect((await call('DELETE', '', { cookie, origin: PORTAL })).status).toBe(204);
-    // no token of it is left behind
+    // none of its tokens are left
     expect(await alive({ cookie, tokens })).toEqual([404, 401, 400]);
     const again = await call('DELETE', '', { cookie, origin: PORTAL });
     expect(again.status).toBe(404);
     expect(await again.json()).toMatchObject({ errorCode: 'E0000007' });
   });
 
-  it('[AUTH-70] is not closed from another origin', async () => {
+  it('[AUTH-70] cannot be closed from another origin', async () => {
     const { cookie } = await signInByWire(identity);
     expect((await call('DELETE', '', { cookie, origin: 'http://evil.example' })).status).toBe(404);
     expect((await call('GET', '', { cookie })).status).toBe(200);
   });
 
-  it('[AUTH-83] signs in at once while it lives, but not at the other issuer and not past max_age', async () => {
+  it('[AUTH-83] skips the sign-in page, except at another issuer or past max_age', async () => {
     const { cookie } = await signInByWire(identity);
     const seen = async (
       planted: string,
@@ -186,13 +186,13 @@ describe('the session', () => {
     expect(asks(await seen(cookie))).toBe(false);
   });
 
-  it('ends by the test control', async () => {
+  it('is ended by the expire-sessions test control', async () => {
     const { cookie } = await signInByWire(identity);
     await fetch(`${identity.url}/test/expire-sessions`, { method: 'POST' });
     expect((await call('GET', '', { cookie })).status).toBe(404);
   });
 
-  it('a code that was redeemed is never shown again', async () => {
+  it('never returns a redeemed code again', async () => {
     const { interactionHandle, code } = await signInToCode(identity);
     const unredeemed = await postIdx(identity, 'introspect', { interactionHandle });
     expect(codeOf(unredeemed.body)).not.toBe('');
@@ -216,7 +216,7 @@ const leave = (idToken: string, cookie: string, target = `${PORTAL}/login/`) => 
 };
 
 describe('[AUTH-93] sign-out', () => {
-  it('ends the session and goes to the registered address', async () => {
+  it('ends the session and redirects to the registered address', async () => {
     const { tokens, cookie } = await signInByWire(identity);
     const answer = await leave(tokens.id_token, cookie);
     expect(answer.status).toBe(302);
@@ -224,7 +224,7 @@ describe('[AUTH-93] sign-out', () => {
     expect((await call('GET', '', { cookie })).status).toBe(404);
   });
 
-  it('goes nowhere else, and takes no forged id token', async () => {
+  it('rejects an unregistered address and a forged ID token', async () => {
     const { tokens, cookie } = await signInByWire(identity);
     const astray = await leave(tokens.id_token, cookie, 'http://evil.example/');
     expect(astray.headers.get('location')).toBeNull();
@@ -234,7 +234,7 @@ describe('[AUTH-93] sign-out', () => {
     expect((await call('GET', '', { cookie })).status).toBe(200);
   });
 
-  it('an expired id token is good enough', async () => {
+  it('accepts an expired ID token', async () => {
     const { tokens, cookie } = await signInByWire(identity);
     await identity.moveClock(3700);
     expect((await leave(tokens.id_token, cookie)).status).toBe(302);

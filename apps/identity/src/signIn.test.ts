@@ -24,7 +24,7 @@ async function begin(issuer = identity.issuer) {
   return { client, identify, enter };
 }
 
-/** At the page that asks for the code. */
+/** Signs in up to the page that asks for the code. */
 async function atCode() {
   const flow = await begin();
   const page = await flow.identify(dana.username, dana.password);
@@ -34,7 +34,7 @@ async function atCode() {
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('sign-in with the vendor client', () => {
-  it('[AUTH-08][AUTH-09][AUTH-79][AUTH-86][AUTH-87][AUTH-88][AUTH-89] gives tokens for username, password and email code', async () => {
+  it('[AUTH-08][AUTH-09][AUTH-79][AUTH-86][AUTH-87][AUTH-88][AUTH-89] returns tokens for a username, password, and email code', async () => {
     const { client, identify, enter } = await begin();
     const page = await identify(dana.username, dana.password);
     expect(page.status).toBe('PENDING');
@@ -53,7 +53,7 @@ describe('sign-in with the vendor client', () => {
     ).toMatchObject({ sub: dana.subject, email: dana.email });
   });
 
-  it('[AUTH-17] asks for the password on the next page when only the username was given', async () => {
+  it('[AUTH-17] asks for the password on the next page if only a username is given', async () => {
     const { client, enter } = await begin();
     const page = await client.idx.proceed({ step: 'identify', identifier: dana.username });
     expect(page.nextStep?.name).toBe('challenge-authenticator');
@@ -64,7 +64,7 @@ describe('sign-in with the vendor client', () => {
     expect(next.context?.currentAuthenticatorEnrollment?.value.key).toBe('okta_email');
   });
 
-  it('[AUTH-12][AUTH-18] the second issuer has its own users and asks where the code shall go', async () => {
+  it('[AUTH-12][AUTH-18] keeps issuers’ users apart and asks where to send the code', async () => {
     const { client, identify, enter } = await begin(`${identity.url}/oauth2/cp1`);
     expect(keys(await identify(dana.username, dana.password))).toEqual(['errors.E0000004']);
     const page = await identify(hollis.username, hollis.password);
@@ -79,7 +79,7 @@ describe('sign-in with the vendor client', () => {
     expect(end.tokens?.idToken?.claims.iss).toBe(`${identity.url}/oauth2/cp1`);
   });
 
-  it('[MSG-08] answers alike to a wrong password and to a user who does not exist', async () => {
+  it('[MSG-08] gives the same response for a wrong password and an unknown user', async () => {
     const { identify } = await begin();
     const known = await identify('tokafor3', 'not-the-password');
     const unknown = await identify('nobody', 'not-the-password');
@@ -89,7 +89,7 @@ describe('sign-in with the vendor client', () => {
   });
 
   it.each(['slindqvist5', 'nobody-at-all'])(
-    '[MSG-10][MSG-24][AUTH-115] locks %s out after five wrong passwords, for five minutes',
+    '[MSG-10][MSG-24][AUTH-115] locks out %s for five minutes after five wrong passwords',
     async (username) => {
       const { identify } = await begin();
       const seen: (string | undefined)[] = [];
@@ -112,7 +112,7 @@ describe('sign-in with the vendor client', () => {
     },
   );
 
-  it('[MSG-27][MSG-28][AUTH-114] five wrong entries expire the code, and a new one works', async () => {
+  it('[MSG-27][MSG-28][AUTH-114] expires a code after 5 wrong tries; a new one works', async () => {
     const { client, enter } = await atCode();
     const code = await newestCode(identity.url, dana.email);
     const seen: (string | undefined)[] = [];
@@ -125,7 +125,7 @@ describe('sign-in with the vendor client', () => {
     expect((await enter(await newestCode(identity.url, dana.email))).status).toBe('SUCCESS');
   });
 
-  it('[MSG-28][AUTH-113] a code expires after five minutes', async () => {
+  it('[MSG-28][AUTH-113] expires a code after five minutes', async () => {
     const { enter } = await atCode();
     const code = await newestCode(identity.url, dana.email);
     await identity.moveClock(300);
@@ -134,7 +134,7 @@ describe('sign-in with the vendor client', () => {
     expect(page.nextStep?.canResend).toBe(true);
   });
 
-  it('[MSG-25] refuses another code within 30 seconds, and then replaces the first', async () => {
+  it('[MSG-25] refuses to resend a code within 30 seconds, then replaces the first', async () => {
     const { client, enter } = await atCode();
     const first = await newestCode(identity.url, dana.email);
     const early = await client.idx.proceed({ resend: true });
@@ -149,13 +149,13 @@ describe('sign-in with the vendor client', () => {
     expect((await enter(second)).status).toBe('SUCCESS');
   });
 
-  it('[AUTH-15] cancels, and begins anew', async () => {
+  it('[AUTH-15] can be canceled and started over', async () => {
     const { client } = await atCode();
     expect((await client.idx.cancel()).status).toBe('CANCELED');
     expect((await client.idx.start()).neededToProceed?.[0]?.name).toBe('identify');
   });
 
-  it('[AUTH-15] tells a sign-in that took too long, and ends it', async () => {
+  it('[AUTH-15] ends as expired if it takes too long', async () => {
     const { identify } = await begin();
     await identity.moveClock(1801);
     const page = await identify(dana.username, dana.password);
@@ -163,7 +163,7 @@ describe('sign-in with the vendor client', () => {
     expect(keys(page)).toEqual(['idx.session.expired']);
   });
 
-  it('reads the current page again after a reload', async () => {
+  it('returns the current page after a reload', async () => {
     const { client } = await atCode();
     const page = await client.idx.proceed({ autoRemediate: false });
     expect(page.neededToProceed?.[0]?.name).toBe('challenge-authenticator');

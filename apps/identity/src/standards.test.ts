@@ -55,7 +55,7 @@ beforeAll(() => {
 });
 const mailOf = (name: string) => newestCode(identity.url, `${name}@acme.example`);
 
-/** Signs in by the vendor's client up to the end of the email's code. */
+/** Signs in with the vendor's client, including the email's code. */
 async function afterEmail(name: string, at = issuer, acrValues?: string) {
   const client = oktaClient(at);
   await client.idx.start(acrValues === undefined ? {} : { acrValues });
@@ -86,11 +86,11 @@ const signIn = async () => {
   return end.tokens?.accessToken?.accessToken ?? '';
 };
 
-describe('a set-up that need not be', () => {
+describe('authenticator enrollment', () => {
   it.each([
     ['totp', 'enroll-authenticator'],
     ['phone', 'authenticator-enrollment-data'],
-  ])('[AUTH-23] can be skipped after %s was opened', async (id, opened) => {
+  ])('[AUTH-23] can be skipped after opening an optional %s', async (id, opened) => {
     const { client, page } = await afterEmail('opener');
     expect(page.nextStep?.name).toBe('select-authenticator-enroll');
     const open = await client.idx.proceed({
@@ -103,7 +103,7 @@ describe('a set-up that need not be', () => {
     await identity.moveClock(31);
   });
 
-  it('[AUTH-26] that must be, of a person with a factor, is FACTOR_ENROLL and has no skip', async () => {
+  it('[AUTH-26] returns FACTOR_ENROLL without skip if it is required', async () => {
     const { page } = await afterEmail('demanded', `${identity.url}/oauth2/strict`);
     expect(page.availableSteps?.map(({ name }) => name)).not.toContain('skip');
     const strict = await startWithIssuers([
@@ -133,10 +133,10 @@ describe('a set-up that need not be', () => {
   });
 });
 
-describe('what an application may ask for', () => {
+describe('a client application', () => {
   const back = { client_id: 'back-office', redirect_uri: 'http://localhost:5310/back/' };
 
-  it('[AUTH-82] one that has a secret must show it, at interact and for tokens', async () => {
+  it('[AUTH-82] must send its secret, if it has one, to interact and to get tokens', async () => {
     expect((await begin(back)).status).toBe(401);
     expect((await begin({ ...back, client_secret: 'guessed' })).status).toBe(401);
     expect((await begin({ ...back, client_secret: SECRET })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('what an application may ask for', () => {
     expect(await right.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it.each(['revoke', 'introspect'])('[AUTH-82] and to %s a token', async (name) => {
+  it.each(['revoke', 'introspect'])('[AUTH-82] must send its secret to %s tokens', async (name) => {
     const statusOf = async (fields: Record<string, string>, authorization?: string) => {
       const answer = await fetch(`${issuer}/v1/${name}`, {
         method: 'POST',
@@ -162,7 +162,7 @@ describe('what an application may ask for', () => {
     expect(await statusOf({}, `Basic ${btoa(`back-office:${SECRET}`)}`)).toBe(200);
   });
 
-  it('[AUTH-84] an assurance that is reached stands in the id token, another is refused', async () => {
+  it('[AUTH-84] gets the requested acr in its ID token; an unknown acr is refused', async () => {
     const loa = 'urn:okta:loa:2fa:any';
     const { client } = await afterEmail('sure', issuer, loa);
     const end = await client.idx.proceed({ step: 'skip' });
@@ -173,7 +173,7 @@ describe('what an application may ask for', () => {
   });
 });
 
-describe('another provider', () => {
+describe('another identity provider', () => {
   it('[AUTH-02] [AUTH-24] is offered as a redirect, to the client and on the page', async () => {
     const client = oktaClient(issuer);
     const start = await client.idx.start();
@@ -239,8 +239,8 @@ describe('a certified OpenID Connect client', () => {
   });
 });
 
-describe('the keys of an issuer', () => {
-  it('[AUTH-95] follow each other after 90 days, and the old one stays while its tokens live', async () => {
+describe('an issuer’s signing keys', () => {
+  it('[AUTH-95] rotate after 90 days; the old one stays until its tokens expire', async () => {
     const keySet = z.object({ keys: z.array(z.object({ kid: z.string() })) });
     const kids = async () => {
       const answer = await fetch(`${issuer}/v1/keys`);

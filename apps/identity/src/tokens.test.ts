@@ -31,7 +31,7 @@ const renew = async (token = '') => {
   return { status, body, next: tokens?.refresh_token ?? '' };
 };
 const firstToken = async () => (await signInByWire(identity)).tokens.refresh_token;
-/** What the provider says of a token, by the Basic of a client without a secret. */
+/** Introspects a token with the Basic authorization of a client without a secret. */
 const introspect = async (token: string): Promise<unknown> => {
   const headers = { authorization: `Basic ${btoa('forecourt-portal')}` };
   return (await postForm(`${identity.issuer}/v1/introspect`, { token }, headers)).json();
@@ -39,7 +39,7 @@ const introspect = async (token: string): Promise<unknown> => {
 const isAlive = async (token: string) =>
   z.object({ active: z.boolean() }).parse(await introspect(token)).active;
 
-describe('the claims of one person', () => {
+describe('a user’s configured claims', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-people-'));
   const claims = {
     sysAccountId: '0197a1b2-0000-7000-8000-000000000007',
@@ -53,7 +53,7 @@ describe('the claims of one person', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const other = runIdentity(() => startIdentity({ DEMO_PEOPLE: path }));
 
-  it('[ENT-04] [ENT-05] [ENT-06] the decoded token holds username, account and redirect address', async () => {
+  it('[ENT-04] [ENT-05] [ENT-06] are in the decoded access token with the username', async () => {
     const { tokens } = await signInByWire(other);
     const { payload } = oktaClient(other.issuer).token.decode(tokens.access_token);
     expect(tokenClaims.parse(payload)).toEqual({ username: dana.username, ...claims });
@@ -61,7 +61,7 @@ describe('the claims of one person', () => {
 });
 
 describe('tokens', () => {
-  it('[AUTH-85][AUTH-94][AUTH-95][AUTH-105] an access token says who and for what, signed by the published key', async () => {
+  it('[AUTH-85][AUTH-94][AUTH-95][AUTH-105] are signed and carry the expected claims', async () => {
     const { tokens } = await signInByWire(identity);
     const keys = createRemoteJWKSet(new URL(`${identity.issuer}/v1/keys`));
     const { payload, protectedHeader } = await jwtVerify(tokens.access_token, keys, {
@@ -81,7 +81,7 @@ describe('tokens', () => {
     expect(id.payload['auth_time']).toEqual(expect.any(Number));
   });
 
-  it('[AUTH-89] refuses a code with another verifier or address, and a code that was used', async () => {
+  it('[AUTH-89] are refused for a wrong verifier or redirect URI, or a used code', async () => {
     const { code } = await signInToCode(identity);
     const other = 'a'.repeat(43);
     expect((await redeem(identity, code, { code_verifier: other })).status).toBe(400);
@@ -93,20 +93,20 @@ describe('tokens', () => {
     expect((await redeem(identity, code)).status).toBe(400);
   });
 
-  it('[AUTH-89] ends the tokens of a code that is redeemed twice', async () => {
+  it('[AUTH-89] are revoked if their code is redeemed twice', async () => {
     const { code } = await signInToCode(identity);
     const tokens = tokenAnswer.parse(await (await redeem(identity, code)).json());
     await redeem(identity, code);
     expect((await refresh(identity, tokens.refresh_token)).body).toEqual(REFRESH_REFUSED);
   });
 
-  it('two who redeem one code at once get one set of tokens', async () => {
+  it('are issued once for two concurrent redemptions of one code', async () => {
     const { code } = await signInToCode(identity);
     const answers = await Promise.all([redeem(identity, code), redeem(identity, code)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('renews by rotation; a token that was renewed before ends them all', async () => {
+  it('rotate on renewal; reuse of an older refresh token revokes them all', async () => {
     const { tokens } = await signInByWire(identity);
     const second = await refresh(identity, tokens.refresh_token);
     expect(second.status).toBe(200);
@@ -119,8 +119,8 @@ describe('tokens', () => {
     );
   });
 
-  describe('whose answer to a renewal was lost', () => {
-    it('is renewed by the same token at once, more than once, and goes on with the newest', async () => {
+  describe('after a lost renewal response', () => {
+    it('renew repeatedly from the same refresh token and continue from the newest', async () => {
       const first = await firstToken();
       const answers = [await renew(first), await renew(first), await renew(first)];
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -129,7 +129,7 @@ describe('tokens', () => {
       expect((await renew(newest.next)).status).toBe(200);
     });
 
-    it('ends all when the lost one is shown after all', async () => {
+    it('are all revoked if the lost refresh token is used after all', async () => {
       const first = await firstToken();
       const lost = await renew(first);
       const newest = await renew(first);
@@ -137,13 +137,13 @@ describe('tokens', () => {
       expect((await renew(newest.next)).body).toEqual(REFRESH_REFUSED);
     });
 
-    it('is renewed by two who show it at once, and goes on with the one token that counts', async () => {
+    it('survive two concurrent renewals with exactly one active refresh token', async () => {
       const first = await firstToken();
       const answers = await Promise.all([renew(first), renew(first)]);
       const renewed = answers.filter(({ status }) => status === 200);
       const refused = answers.filter(({ status }) => status !== 200);
       expect(renewed).not.toEqual([]);
-      // whoever comes between the other's showing and its answer has nothing to take the place of
+      // a request that comes before the other's response finds no token that it could replace
       for (const { status, body } of refused) {
         expect({ status, body }).toEqual({ status: 400, body: REFRESH_REFUSED });
       }
@@ -155,7 +155,7 @@ describe('tokens', () => {
       expect((await renew(newest.next)).status).toBe(200);
     });
 
-    it('ends all when the same token comes half a minute later', async () => {
+    it('are all revoked if the same refresh token is reused 31 seconds later', async () => {
       const first = await firstToken();
       const second = await renew(first);
       await identity.moveClock(31);
@@ -165,14 +165,14 @@ describe('tokens', () => {
     });
   });
 
-  it('a refresh token ends with its time', async () => {
+  it('cannot be renewed once the refresh token expires', async () => {
     const { tokens } = await signInByWire(identity);
     await identity.moveClock(604_801);
     expect((await refresh(identity, tokens.refresh_token)).body).toEqual(REFRESH_REFUSED);
     await identity.moveClock(-604_801);
   });
 
-  it('a sign-in ends seven days after it began, however often it is renewed', async () => {
+  it('expire seven days after sign-in, however often they are renewed', async () => {
     let token = await firstToken();
     for (let day = 1; day < 7; day += 1) {
       await identity.moveClock(DAY_SECONDS);
@@ -185,7 +185,7 @@ describe('tokens', () => {
     await identity.moveClock(-7 * DAY_SECONDS - 1);
   });
 
-  it('[AUTH-91][AUTH-92][AUTH-96] introspects and revokes by Basic without a colon', async () => {
+  it('[AUTH-91][AUTH-92][AUTH-96] are introspected and revoked with colonless Basic', async () => {
     const { tokens } = await signInByWire(identity);
     const headers = { authorization: `Basic ${btoa('forecourt-portal')}` };
     expect(await introspect(tokens.access_token)).toMatchObject({
@@ -202,7 +202,7 @@ describe('tokens', () => {
     expect((await refresh(identity, tokens.refresh_token)).body).toEqual(REFRESH_REFUSED);
   });
 
-  it('[AUTH-92] the vendor client renews and revokes', async () => {
+  it('[AUTH-92] are renewed and revoked by the vendor client', async () => {
     const client = oktaClient(identity.issuer);
     await client.idx.start();
     const { username, password } = dana;

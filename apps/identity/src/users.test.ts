@@ -31,11 +31,11 @@ const links = z.object({
 });
 const clientOf = () => oktaClient(`${identity.url}/oauth2/managed`);
 
-it('is closed without the token', async () => {
+it('returns 401 without a valid API token', async () => {
   expect((await call('GET', '/anybody', undefined, 'guessed')).status).toBe(401);
 });
 
-it('[AUTH-80][MSG-29] an activation link sets the first password, once', async () => {
+it('[AUTH-80][MSG-29] lets an activation link set the first password, once', async () => {
   const made = await call('POST', '?activate=false', profileOf('invited'));
   expect(await made.json()).toMatchObject({ status: 'PROVISIONED' });
   expect((await call('POST', '', profileOf('invited'))).status).toBe(400);
@@ -59,7 +59,7 @@ it('[AUTH-80][MSG-29] an activation link sets the first password, once', async (
   expect((await call('POST', path)).status).toBe(403);
 });
 
-it('a password that somebody else chose is replaced at the first sign-in', async () => {
+it('requires a password set through the API to be replaced at the first sign-in', async () => {
   const credentials = { password: { value: PASSWORD } };
   await call('POST', '', { ...profileOf('handed'), credentials });
   const client = clientOf();
@@ -89,7 +89,7 @@ const recoverBarred = async () => {
   return page.nextStep?.name;
 };
 
-it('[ROLE-22] who may not reset a forgotten password is sent nothing, and sees what everybody sees', async () => {
+it('[ROLE-22] sends no recovery code if disallowed, but shows the same page', async () => {
   await call('POST', '?activate=false', profileOf('barred'));
   const before = await sentLength();
   const profile = { recoveryDisallowed: true };
@@ -101,7 +101,7 @@ it('[ROLE-22] who may not reset a forgotten password is sent nothing, and sees w
   expect(await sentLength()).toBeGreaterThan(before);
 });
 
-it('[USER-01] the managing server changes names, and no email address', async () => {
+it('[USER-01] lets the managing server change names, but not emails or usernames', async () => {
   await call('POST', '', profileOf('renamed'));
   const profile = { firstName: 'Nora', lastName: 'Hale-Ruiz' };
   expect(await answerOf('POST', '/renamed', { profile })).toMatchObject({
@@ -114,7 +114,7 @@ it('[USER-01] the managing server changes names, and no email address', async ()
   expect(await answerOf('GET', '/renamed')).toMatchObject({ body: { profile } });
 });
 
-it('resets and expires a password, unlocks and resets factors', async () => {
+it('accepts reset_password, unlock, reset_factors, and expire_password', async () => {
   await call('POST', '', profileOf('helped'));
   const reset = await call('POST', '/helped/lifecycle/reset_password?sendEmail=false');
   expect(links.parse(await reset.json()).resetPasswordUrl).toContain('recovery_token=');
@@ -162,7 +162,7 @@ const askPassword = (password: string, headers: Record<string, string>) =>
     body: JSON.stringify({ username: 'second', password }),
   });
 
-it('[SCREEN-08] finds users by their email, and sends them their usernames', async () => {
+it('[SCREEN-08] finds a user by email and sends the user their username', async () => {
   const search = (email: string) =>
     answerOf('GET', `?search=${encodeURIComponent(`profile.email eq "${email}"`)}`);
   expect((await search('OWNER@acme.example')).body).toMatchObject([
@@ -175,7 +175,7 @@ it('[SCREEN-08] finds users by their email, and sends them their usernames', asy
   expect(outbox).toContain('Your username for Forecourt portal is owner.');
 });
 
-it('[AUTH-42][MSG-14] changes a password for a person who gives the old one, by its rules', async () => {
+it('[AUTH-42][MSG-14] changes a password only given the old one and a valid new one', async () => {
   expect(await changePassword('guessed', PASSWORD)).toMatchObject({
     status: 403,
     body: {
@@ -192,7 +192,7 @@ it('[AUTH-42][MSG-14] changes a password for a person who gives the old one, by 
   });
 });
 
-it('[SCREEN-05] [USER-20] a temporary password opens nothing by itself, ends what was, and leads to a new one', async () => {
+it('[SCREEN-05] [USER-20] sets a temporary password that must be replaced at sign-in', async () => {
   const { body } = await answerOf('POST', '/second/lifecycle/expire_password?tempPassword=true');
   const { tempPassword } = z.object({ tempPassword: z.string() }).parse(body);
   const client = clientOf();
@@ -202,7 +202,7 @@ it('[SCREEN-05] [USER-20] a temporary password opens nothing by itself, ends wha
   expect((await give('Copper-Lantern-41')).messages?.[0]?.i18n?.key).toBe('errors.E0000004');
   const given = await give(tempPassword);
   expect(given.nextStep?.name).toBe('challenge-authenticator');
-  // whoever gave it knows it: by itself it leads neither in nor to another sign-in method
+  // whoever chose it knows it: alone, it allows neither signing in nor enrolling a factor
   expect(
     given.availableSteps?.map(({ name }) => name).filter((name) => name.includes('enroll')),
   ).toEqual([]);
@@ -230,7 +230,7 @@ const stateOf = async (answer: Response) =>
   z
     .object({ stateToken: z.optional(z.string()), sessionToken: z.optional(z.string()) })
     .parse(await answer.json());
-/** A sign-in of `begun` as far as its code goes. */
+/** Signs `begun` in up to the code; returns a function that enters it. */
 async function beginByPassword() {
   const start = await authn('', { username: 'begun', password: 'Copper-Lantern-41' });
   const { stateToken } = await stateOf(start);
@@ -240,7 +240,7 @@ async function beginByPassword() {
   return () => authn(verify, { stateToken, passCode });
 }
 
-it('[SCREEN-05] a temporary password ends what was begun with the one before', async () => {
+it('[SCREEN-05] voids earlier sign-ins and links when a temporary password is set', async () => {
   const reset = await call('POST', '/begun/lifecycle/reset_password?sendEmail=false');
   const { resetPasswordUrl = '' } = links.parse(await reset.json());
   const done = await beginByPassword();
@@ -259,7 +259,7 @@ it('[SCREEN-05] a temporary password ends what was begun with the one before', a
   expect((await authn('/recovery/token', { recoveryToken })).status).toBe(401);
 });
 
-it('[AUTH-09][MSG-25][MSG-27] sends a code to an authenticator and judges it', async () => {
+it('[AUTH-09][MSG-25][MSG-27] sends a code to an authenticator and verifies it', async () => {
   const [email] = await factorsOf('owner');
   const path = `/owner/factors/${email?.id}/verify`;
   expect((await answerOf('POST', path, {})).body).toEqual({ factorResult: 'CHALLENGE' });
@@ -272,7 +272,7 @@ it('[AUTH-09][MSG-25][MSG-27] sends a code to an authenticator and judges it', a
   expect(right.body).toEqual({ factorResult: 'SUCCESS' });
 });
 
-it('[AUTH-19][AUTH-25] sets up an app beside the one that is there, and removes it', async () => {
+it('[AUTH-19][AUTH-25] replaces an app once a new one is activated, and removes it', async () => {
   const first = await beginApp();
   expect((await activateApp(first.id, '000000')).status).toBe(403);
   expect((await activateApp(first.id, codeNow(first))).body).toMatchObject({ status: 'ACTIVE' });
@@ -290,7 +290,7 @@ it('[AUTH-19][AUTH-25] sets up an app beside the one that is there, and removes 
   expect((await call('DELETE', `/owner/factors/${email?.id}`)).status).toBe(403);
 });
 
-it('[AUTH-19] an app that is still being set up proves nothing, and its code is not used up by trying', async () => {
+it('[AUTH-19] refuses to verify a pending app, without using up its code', async () => {
   const app = await beginApp();
   const passCode = codeNow(app);
   const verify = `/owner/factors/${app.id}/verify`;
@@ -301,12 +301,12 @@ it('[AUTH-19] an app that is still being set up proves nothing, and its code is 
     });
   }
   expect((await activateApp(app.id, passCode)).status).toBe(200);
-  // from then on it is
+  // the activation did use it up
   expect((await answerOf('POST', verify, { passCode })).status).toBe(403);
   expect((await call('DELETE', `/owner/factors/${app.id}`)).status).toBe(204);
 });
 
-it('[AUTH-45][AUTH-50] keeps the rules of answers and phones', async () => {
+it('[AUTH-45][AUTH-50] enforces the rules for security answers and phone numbers', async () => {
   expect((await enroll('question', { question: 'first_award', answer: 'abc' })).body).toMatchObject(
     {
       errorCauses: [{ errorKey: 'securityAnswer.tooShort' }],
@@ -340,7 +340,7 @@ it('[AUTH-45][AUTH-50] keeps the rules of answers and phones', async () => {
   });
 });
 
-it('lists what happened to a user, newest first, for the managing server alone', async () => {
+it('lists a user’s events for the managing server only', async () => {
   const query = new URLSearchParams({ filter: 'actor.id eq "00u1owner"', since: '2020-01-01' });
   const url = `${identity.url}/api/v1/logs?${query}`;
   const answer = await fetch(url, { headers: { authorization: `SSWS ${TOKEN}` } });
@@ -355,7 +355,7 @@ it('lists what happened to a user, newest first, for the managing server alone',
   expect((await fetch(url)).status).toBe(401);
 });
 
-it('a password that the managing server asks about sends no code, and counts for the person’s address', async () => {
+it('verifies a password for the managing server without sending a code', async () => {
   const before = await outboxText();
   const manager = { authorization: `SSWS ${TOKEN}`, 'x-forwarded-for': '203.0.113.7' };
   const right = await askPassword('Quiet-Harvest-58', manager);
@@ -364,7 +364,7 @@ it('a password that the managing server asks about sends no code, and counts for
   expect(await outboxText()).toBe(before);
 });
 
-it('[SCREEN-05] a temporary password is good for a day', async () => {
+it('[SCREEN-05] expires a temporary password after one day', async () => {
   const expire = '/second/lifecycle/expire_password?tempPassword=true';
   const { tempPassword: passcode } = z
     .object({ tempPassword: z.string() })
@@ -379,13 +379,13 @@ it('[SCREEN-05] a temporary password is good for a day', async () => {
     });
   };
   expect((await enter()).nextStep?.name).toBe('challenge-authenticator');
-  // to expire it as well makes it last no longer
+  // expiring it as well does not extend it
   await call('POST', '/second/lifecycle/expire_password');
   await identity.moveClock(24 * 3600 + 1);
   expect((await enter()).messages?.[0]?.i18n?.key).toBe('password.temporary.expired');
 });
 
-it('[CARD-24] [USER-17] takes names of 30 characters and addresses of 60 at most', async () => {
+it('[CARD-24] [USER-17] limits names to 30 characters and email addresses to 60', async () => {
   const { profile } = profileOf('measured');
   const keysOf = async (path: string, parts: object) => {
     const answer = await call('POST', path, { profile: { ...profile, ...parts } });
@@ -403,7 +403,7 @@ it('[CARD-24] [USER-17] takes names of 30 characters and addresses of 60 at most
   expect(renamed.status).toBe(400);
 });
 
-it('[MSG-26] sends more than five texts where each code was entered right', async () => {
+it('[MSG-26] sends more than five texts if each code is entered correctly', async () => {
   const phoneNumber = '+12145550167';
   const { id } = enrolled.parse((await enroll('sms', { phoneNumber })).body);
   const passCode = () => newestCode(identity.url, phoneNumber);
@@ -418,7 +418,7 @@ it('[MSG-26] sends more than five texts where each code was entered right', asyn
   }
 });
 
-it('[AUTH-09] a code that is shown several times at once sets a phone up once, and its owner is told once', async () => {
+it('[AUTH-09] activates a phone and notifies its owner once for concurrent requests', async () => {
   const phoneNumber = '+12145550168';
   const asked = { factorType: 'call', profile: { phoneNumber } };
   const { id } = enrolled.parse((await answerOf('POST', '/second/factors', asked)).body);

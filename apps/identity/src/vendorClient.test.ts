@@ -12,7 +12,7 @@ import { refresh, signInByWire } from './testing/signInByWire.ts';
 import { runIdentity } from './testing/runIdentity.ts';
 import { PORTAL } from './testing/startIdentity.ts';
 
-// What applications rely on in the vendor's client, unmodified, against this server.
+// The behavior of the vendor's unmodified client that applications rely on, against this server.
 
 const STATE_CHARACTERS = 64;
 const REFRESH_SECONDS = 604_800;
@@ -32,7 +32,7 @@ const said = async (work: () => unknown): Promise<string> => {
   return error instanceof Error ? error.message : String(error);
 };
 const clientOf = () => oktaClient(identity.issuer);
-/** A client whose calls are answered by a status, headers and a body. */
+/** A client whose requests fail with the given status, headers, and body. */
 const answering = (status: number, body: object, headers: Record<string, string> = {}) =>
   new OktaAuth({
     issuer: identity.issuer,
@@ -50,8 +50,8 @@ const answering = (status: number, body: object, headers: Record<string, string>
 const failed = (client: OktaAuth) =>
   thrown(() => client.signInWithCredentials({ username: 'a', password: 'b' }));
 
-describe('figures of the client', () => {
-  it('[AUTH-106][AUTH-117][AUTH-105] makes 64 random characters of state and nonce, and S256', async () => {
+describe('the client’s defaults', () => {
+  it('[AUTH-106][AUTH-117][AUTH-105] use a random 64-character state/nonce and S256', async () => {
     const [one, other] = await Promise.all([
       clientOf().token.prepareTokenParams(),
       clientOf().token.prepareTokenParams(),
@@ -63,11 +63,11 @@ describe('figures of the client', () => {
     expect(one.codeChallengeMethod).toBe('S256');
   });
 
-  it('[AUTH-107] allows clocks to differ by 300 seconds', () => {
+  it('[AUTH-107] allow 300 seconds of clock skew', () => {
     expect(clientOf().options.maxClockSkew).toBe(300);
   });
 
-  it('[AUTH-108] keeps what may be kept for 86,400 seconds', async () => {
+  it('[AUTH-108] cache HTTP responses for 86,400 seconds', async () => {
     const client = clientOf();
     const before = Math.floor(Date.now() / 1000);
     await client.token.prepareTokenParams();
@@ -87,27 +87,27 @@ const begun = async () => {
   return { client, state };
 };
 
-describe('the way back from a sign-in', () => {
-  it('[ERR-11] needs the transaction that began it', async () => {
+describe('handleInteractionCodeRedirect', () => {
+  it('[ERR-11] requires a saved transaction', async () => {
     const client = clientOf();
     const come = () => client.idx.handleInteractionCodeRedirect(back('state=x'));
     expect(await said(come)).toBe('No transaction data was found in storage');
   });
 
-  it('[AUTH-64][ERR-12] refuses another state', async () => {
+  it('[AUTH-64][ERR-12] rejects a state that does not match', async () => {
     const { client } = await begun();
     const come = () =>
       client.idx.handleInteractionCodeRedirect(back('state=forged&interaction_code=x'));
     expect(await said(come)).toBe('State in redirect uri does not match with transaction state');
   });
 
-  it('[AUTH-65][ERR-13] needs an interaction code', async () => {
+  it('[AUTH-65][ERR-13] requires an interaction code', async () => {
     const { client, state } = await begun();
     const come = () => client.idx.handleInteractionCodeRedirect(back(`state=${state}`));
     expect(await said(come)).toBe('Unable to parse interaction_code from the url');
   });
 
-  it('[ERR-03] [ERR-08] reads an OAuth error, and knows interaction_required', async () => {
+  it('[ERR-03] [ERR-08] throws an OAuthError, recognizable as interaction_required', async () => {
     const { client } = await begun();
     const query = 'error=interaction_required&error_description=Sign+in';
     const error = await thrown(() => client.idx.handleInteractionCodeRedirect(back(query)));
@@ -117,7 +117,7 @@ describe('the way back from a sign-in', () => {
   });
 });
 
-/** A client that notes what it does at a login redirect, in order. */
+/** A client that records what it does during a login redirect, in order. */
 function redirected(restoreOriginalUri?: (client: object, address?: string) => Promise<void>) {
   const kept = new Map<string, string>();
   const done: string[] = [];
@@ -155,7 +155,7 @@ function redirected(restoreOriginalUri?: (client: object, address?: string) => P
 describe('a login redirect', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('[AUTH-30][AUTH-31][AUTH-32][AUTH-116] stores tokens, updates, forgets the address, restores it by a callback', async () => {
+  it('[AUTH-30][AUTH-31][AUTH-32][AUTH-116] stores tokens, then restores the address', async () => {
     const restored: (string | undefined)[] = [];
     const { client, done } = redirected((_client, address) => {
       restored.push(address);
@@ -167,7 +167,7 @@ describe('a login redirect', () => {
     expect(client.getOriginalUri('begun')).toBeUndefined();
   });
 
-  it('[AUTH-33] restores the address by a location replace without a callback', async () => {
+  it('[AUTH-33] restores the address with location.replace if there is no callback', async () => {
     const { client } = redirected();
     const replaced: string[] = [];
     const location = { replace: (address: string) => void replaced.push(address) };
@@ -177,15 +177,15 @@ describe('a login redirect', () => {
   });
 });
 
-describe('steps that cannot be', () => {
-  it('[ERR-14] nothing was begun', async () => {
+describe('invalid steps', () => {
+  it('[ERR-14] fail if no transaction was saved', async () => {
     const client = clientOf();
     expect(await said(() => client.idx.proceed({ step: 'identify' }))).toBe(
       'Unable to proceed: saved transaction could not be loaded',
     );
   });
 
-  it('[ERR-15] the flow knows none of the forms that are offered', async () => {
+  it('[ERR-15] fail if no offered form matches the flow', async () => {
     const client = new OktaAuth({
       issuer: `${identity.url}/oauth2/cp1`,
       clientId: 'forecourt-portal',
@@ -197,7 +197,7 @@ describe('steps that cannot be', () => {
     expect(message.trim()).toMatch(/^No remediation can match current flow/);
   });
 
-  it('[ERR-18][ERR-19] no classic sign-in is there to resume or to look at', async () => {
+  it('[ERR-18][ERR-19] fail if there is no classic sign-in to resume or introspect', async () => {
     expect(await said(() => clientOfClassic().tx.resume())).toBe('No transaction to resume');
     expect(await said(() => clientOfClassic().tx.introspect())).toBe('No transaction to evaluate');
   });
@@ -210,7 +210,7 @@ const clientOfClassic = () =>
     redirectUri: `${PORTAL}/login/`,
   });
 
-/** A page as far as a fingerprint needs one; `tell` is what its frame says. */
+/** Stubs what fingerprinting needs of a page; returns a function that posts the frame's message. */
 function stubPage(userAgent: string) {
   const listeners: ((event: object) => void)[] = [];
   const frame = { style: {}, contentWindow: {} };
@@ -238,14 +238,14 @@ describe('a fingerprint', () => {
     vi.useRealTimers();
   });
 
-  it('[ERR-20] is not made on a device that cannot', async () => {
+  it('[ERR-20] fails on an unsupported device', async () => {
     const client = clientOfClassic();
     stubPage('Windows Phone 10');
     const message = 'Fingerprinting is not supported on this device';
     expect(await said(() => client.fingerprint())).toBe(message);
   });
 
-  it('[AUTH-103] [ERR-21] is given up after 15 seconds', async () => {
+  it('[AUTH-103] [ERR-21] times out after 15 seconds', async () => {
     const client = clientOfClassic();
     stubPage('Chrome');
     vi.useFakeTimers();
@@ -258,7 +258,7 @@ describe('a fingerprint', () => {
     expect(ended).toEqual(['Fingerprinting timed out']);
   });
 
-  it('[ERR-22] is none when the page says something else', async () => {
+  it('[ERR-22] fails with no data if the frame sends an unexpected message', async () => {
     const client = clientOfClassic();
     const tell = stubPage('Chrome');
     const made = said(() => client.fingerprint());
@@ -272,8 +272,8 @@ const asError = (body: unknown) => {
   return new OAuthError(error, description);
 };
 
-describe('failures', () => {
-  it('[ERR-02] has code, summary, causes and id', async () => {
+describe('an error', () => {
+  it('[ERR-02] has a code, summary, causes, and ID', async () => {
     const error = await failed(clientOfClassic());
     expect(error).toBeInstanceOf(AuthApiError);
     expect(error).toMatchObject({
@@ -284,12 +284,12 @@ describe('failures', () => {
     });
   });
 
-  it('[ERR-06] a failure of the server is an unknown error', async () => {
+  it('[ERR-06] has the summary "Unknown error" if the server fails', async () => {
     const error = await failed(answering(503, { errorSummary: 'Details' }));
     expect(error).toMatchObject({ errorSummary: 'Unknown error' });
   });
 
-  it('[ERR-07] asks for a step-up with max_age and acr_values', async () => {
+  it('[ERR-07] carries max_age and acr_values if a step-up is required', async () => {
     const header =
       'Bearer error="insufficient_authentication_context",error_description="More",max_age=900,acr_values="urn:okta:loa:2fa:any"';
     const error = await failed(answering(403, {}, { 'www-authenticate': header }));
@@ -299,7 +299,7 @@ describe('failures', () => {
     });
   });
 
-  it('[ERR-04] a token that is none is refused by an authentication header that the client reads', async () => {
+  it('[ERR-04] for an invalid token is in a header that the client can parse', async () => {
     const answer = await fetch(`${identity.url}/idp/myaccount/profile`, {
       headers: { authorization: 'Bearer forged' },
     });
@@ -310,7 +310,7 @@ describe('failures', () => {
     });
   });
 
-  it('[ERR-09][ERR-10] knows a refresh token that is invalid, and one that is over', async () => {
+  it('[ERR-09][ERR-10] is recognized for an invalid and an expired refresh token', async () => {
     const invalid = await refresh(identity, 'forged');
     expect(isRefreshTokenInvalidError(asError(invalid.body))).toBe(true);
     const { tokens } = await signInByWire(identity);

@@ -1,6 +1,5 @@
-// Runs before anything else and in every browser, so it is written for the oldest: says that a
-// browser is not supported instead of leaving an empty page, and sets the chosen theme before the
-// first paint.
+// Runs first, in every browser, so it uses only old syntax: shows a notice in unsupported browsers
+// instead of a blank page, and applies the saved theme before the first paint.
 (function () {
   function isSupported() {
     return (
@@ -23,7 +22,7 @@
     if (text) text.hidden = false;
   }
   if (!isSupported()) document.addEventListener('DOMContentLoaded', say);
-  // last, because it fails where the browser keeps nothing; the theme then follows the device
+  // last, because it throws if storage is blocked; the theme then follows the device
   var theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') {
     document.documentElement.setAttribute('data-theme', theme);

@@ -9,5 +9,5 @@ const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the portal');
 allowEmptying();
 const root = createRoot(place);
-// no await at the top of a module: the build could not merge chunks anymore
+// no top-level await, which would keep the build from merging chunks
 void start().then((portal) => root.render(<StrictMode>{portal}</StrictMode>));

@@ -1,4 +1,4 @@
-/** Fails when the contract breaks clients of the last release and no changeset says `major`. */
+/** Fails if the contract breaks clients of the last release and no changeset is `major`. */
 import { judgeRelease } from '../src/openapi/index.ts';
 import { CURRENT_FILE, readChangesets, readJson, RELEASED_FILE } from './files.ts';
 

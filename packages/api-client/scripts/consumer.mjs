@@ -1,10 +1,10 @@
 // Packs validation and api-client, installs both into an empty Node project and an empty Vite
-// project, runs the first against a started gateway and builds the second.
+// project, runs the first against a running gateway, and builds the second.
 //
 //   GATEWAY_URL=http://localhost:4200 [ACCESS_TOKEN=…] node packages/api-client/scripts/consumer.mjs
 //
-// Without a token it proves that the gateway is reached and that a 401 is handled. SKIP_BUILD=1
-// takes the packages as they were built last.
+// Without a token, it only checks that the gateway is reachable and that a 401 is handled.
+// SKIP_BUILD=1 reuses the last build of the packages.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -21,7 +21,7 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const files = (name) => own('scripts/consumer', name);
 const { devDependencies } = JSON.parse(readFileSync(own('package.json'), 'utf8'));
 
-/** Modules that a page of the build loads, also those in chunks that it shares. */
+/** Modules that a page of the build loads, including those in shared chunks. */
 function modulesOf(cwd, page) {
   const read = (file) => JSON.parse(readFileSync(join(cwd, 'dist', file), 'utf8'));
   const manifest = read('.vite/manifest.json');
@@ -32,7 +32,7 @@ function modulesOf(cwd, page) {
     for (const next of manifest[name].imports ?? []) visit(next);
   };
   visit(page);
-  // what the bundler itself adds has no map
+  // chunks that the bundler adds have no source map
   return [...chunks]
     .map((name) => `${manifest[name].file}.map`)
     .filter((map) => existsSync(join(cwd, 'dist', map)))

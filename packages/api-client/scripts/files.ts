@@ -11,7 +11,7 @@ export const RELEASED_FILE = join(packageFolder, 'openapi.released.json');
 
 export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The version that the document carries is the package's. */
+/** The package's version, which the OpenAPI document carries. */
 export function packageVersion(): string {
   const manifest = readJson(join(packageFolder, 'package.json'));
   if (typeof manifest === 'object' && manifest && 'version' in manifest) {
@@ -20,7 +20,7 @@ export function packageVersion(): string {
   throw new Error('package.json has no version');
 }
 
-/** Texts of the changesets that wait for the next release. */
+/** The contents of the changesets for the next release. */
 export const readChangesets = (): string[] =>
   readdirSync(changesetFolder)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')

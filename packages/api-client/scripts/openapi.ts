@@ -1,8 +1,8 @@
 /**
- * Writes `openapi.json` and the names of the calls of each area out of the contract.
+ * Generates `openapi.json` and the names of each area's calls from the contract.
  *
- *   node --conditions=@forecourt/source scripts/openapi.ts             after a change of the contract
- *   node --conditions=@forecourt/source scripts/openapi.ts --released  at a release: it becomes the baseline
+ *   node --conditions=@forecourt/source scripts/openapi.ts             after contract changes
+ *   node --conditions=@forecourt/source scripts/openapi.ts --released  at a release: new baseline
  */
 import { writeFileSync } from 'node:fs';
 import { writeCallNames, writeOpenApi } from '../src/openapi/index.ts';

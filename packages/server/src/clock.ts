@@ -1,12 +1,12 @@
-/** Where a server reads the time. Tests and the demo give one that they can move. */
+/** A server's source of time. Tests and the demo use one that they can move. */
 export interface Clock {
   now(): Date;
 }
 
 export interface MovableClock extends Clock {
-  /** Moves the clock by milliseconds, also backwards. */
+  /** Moves the clock by milliseconds, forward or backward. */
   move(byMilliseconds: number): void;
-  /** Sets the clock to an instant; from there it runs on. */
+  /** Sets the clock to an instant; a running clock continues from there. */
   set(instant: Date): void;
 }
 
@@ -22,7 +22,7 @@ export function stoppedClock(instant: Date): MovableClock {
   };
 }
 
-/** A running clock with an offset from the system's. */
+/** A running clock with an adjustable offset from the system's. */
 export function movableClock(): MovableClock {
   let offset = 0;
   return {

@@ -8,14 +8,14 @@ function capture() {
 }
 
 describe('createLog', () => {
-  it('hides secrets and personal data, at the top and deeper down', () => {
+  it('hides secrets and personal data, both top-level and nested', () => {
     const { log, lines } = capture();
     log.info({ password: 'Secret-1', person: { email: 'a@b.example' }, a: { b: { pin: '1234' } } });
     expect(lines[0]).not.toMatch(/Secret-1|a@b|1234/);
     expect(lines[0]).toContain('[hidden]');
   });
 
-  it('logs of a database error what helps and never the row', () => {
+  it('logs a database error’s code but never its row values', () => {
     const { log, lines } = capture();
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',

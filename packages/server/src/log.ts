@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Keys whose values never reach a log, at the top or one or two levels down. */
+/** Keys whose values are never logged, at the top level or one or two levels down. */
 const SECRET_KEYS = [
   'authorization',
   'cookie',
@@ -26,7 +26,7 @@ const SECRET_KEYS = [
 
 const redacted = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-/** Only what helps to find the fault: a database error's detail can hold the row's values. */
+/** Logs only what helps to find the bug: a database error's detail can contain row values. */
 function describeError(error: Error): Record<string, unknown> {
   return {
     type: error.name,
@@ -38,12 +38,12 @@ function describeError(error: Error): Record<string, unknown> {
 
 export interface LogOptions {
   readonly name: string;
-  /** `trace` to `fatal`, or `silent`; `info` by default. */
+  /** `trace` to `fatal`, or `silent`; defaults to `info`. */
   readonly level?: string | undefined;
   readonly destination?: DestinationStream | undefined;
 }
 
-/** A log of JSON lines without personal or card data. */
+/** A log of JSON lines that leaves out personal and card data. */
 export function createLog({ name, level = 'info', destination }: LogOptions): Log {
   const options = {
     name,
@@ -53,6 +53,6 @@ export function createLog({ name, level = 'info', destination }: LogOptions): Lo
     serializers: { err: describeError },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   };
-  // lines that come while one is written are written with the next; the end of the process waits for them
+  // lines logged during a write are written with the next one; the process waits for them at exit
   return pino(options, destination ?? pino.destination({ sync: false }));
 }

@@ -29,6 +29,6 @@ it.each([
     'On card •••• 0021, 0 miles',
   ],
   ['At {place}', {}, 'At –'],
-])('says %s of %j', (text, params, said) => {
+])('formats %s with %j', (text, params, said) => {
   expect(sayText(text, params)).toBe(said);
 });

@@ -4,7 +4,7 @@ type Params = Readonly<Record<string, string | number>>;
 
 const formats = new Map<string, IntlMessageFormat>();
 
-/** A text of a catalog, parsed once. */
+/** A catalog text, parsed once. */
 function formatOf(text: string): IntlMessageFormat {
   const format =
     formats.get(text) ?? new IntlMessageFormat(text, 'en-US', undefined, { ignoreTag: true });
@@ -12,13 +12,13 @@ function formatOf(text: string): IntlMessageFormat {
   return format;
 }
 
-/** Old rows may lack what a text names by now: a dash says so, where the library throws. */
+/** Shows a dash for a parameter that old rows lack, where the library would throw. */
 const orDash = (params: Params) =>
   new Proxy(params, {
     has: () => true,
     get: (given, name) => (typeof name === 'string' ? (given[name] ?? '–') : undefined),
   });
 
-/** A text of an English catalog in words: for files, messages, and answers, which no screen formats. */
+/** Formats an English catalog text for files, messages, and responses, outside of any screen. */
 export const sayText = (text: string, params: Params = {}): string =>
   String(formatOf(text).format(orDash(params)));

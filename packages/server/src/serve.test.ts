@@ -18,7 +18,7 @@ function deferred() {
 }
 
 describe('serve', () => {
-  it('says in one line that the port is in use', async () => {
+  it('rejects with a StartupError if the port is in use', async () => {
     const options = { log, signals: false, onShutdown: () => Promise.resolve() };
     const first = await serve(new Hono(), { ...options, port: 0 });
     const second = serve(new Hono(), { ...options, port: first.port });
@@ -27,7 +27,7 @@ describe('serve', () => {
     await first.close();
   });
 
-  it('finishes running requests before it closes what they use', async () => {
+  it('finishes running requests before it calls onShutdown', async () => {
     const order: string[] = [];
     const began = deferred();
     const release = deferred();

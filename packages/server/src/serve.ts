@@ -9,29 +9,29 @@ export interface ServeOptions {
   readonly port: number;
   readonly host?: string | undefined;
   readonly log: Log;
-  /** Closes jobs and database once no request runs anymore. */
+  /** Closes jobs and the database once no request is running. */
   readonly onShutdown: () => Promise<void>;
-  /** Ends answers that would never end on their own, at the start of the shutdown. */
+  /** Ends responses that would never end on their own, when the shutdown begins. */
   readonly onClosing?: (() => void) | undefined;
-  /** Takes connections that leave HTTP, such as WebSockets; without it they are ended. */
+  /** Handles connections that leave HTTP, such as WebSockets; if omitted, they are closed. */
   readonly onUpgrade?:
     | ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)
     | undefined;
-  /** How long requests are still taken after the signal, so that whoever sends them can look elsewhere. */
+  /** How long to keep accepting requests after the signal, so that callers can switch servers. */
   readonly leaving?: { readonly milliseconds: number; readonly begin: () => void } | undefined;
-  /** How long running requests may take after the signal; 10 s by default. */
+  /** How long running requests may take after the signal; defaults to 10 s. */
   readonly graceMilliseconds?: number;
-  /** Listens to SIGINT and SIGTERM; true by default. */
+  /** Whether to handle SIGINT and SIGTERM; defaults to `true`. */
   readonly signals?: boolean;
 }
 
 export interface RunningServer {
   readonly port: number;
-  /** Stops accepting, finishes running requests, then closes what `onShutdown` closes. */
+  /** Stops accepting connections, finishes running requests, then calls `onShutdown`. */
   close(): Promise<void>;
 }
 
-/** How long a request may take to arrive: a large document on a slow line, and no one who holds on to it. */
+/** Limit for receiving a request: enough for a large document on a slow line, but not forever. */
 const REQUEST_MILLISECONDS = 120_000;
 
 interface Fetcher {
@@ -39,9 +39,9 @@ interface Fetcher {
 }
 
 /**
- * Listens on a port and ends gracefully on SIGINT or SIGTERM; a second signal ends at once.
+ * Listens on a port; shuts down gracefully on SIGINT or SIGTERM, immediately on a second signal.
  *
- * @throws StartupError when the port is taken or not allowed.
+ * @throws StartupError if the port is taken or not allowed.
  */
 export async function serve(app: Fetcher, options: ServeOptions): Promise<RunningServer> {
   const server = createAdaptorServer({

@@ -1,6 +1,6 @@
 const SILENCE_MILLISECONDS = 15_000;
 
-/** A mail server that says nothing for 15 seconds takes no message. */
+/** Gives up on a mail server that is silent for 15 seconds. */
 export const SMTP_TIMEOUTS = {
   connectionTimeout: SILENCE_MILLISECONDS,
   greetingTimeout: SILENCE_MILLISECONDS,

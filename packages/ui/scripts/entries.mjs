@@ -1,5 +1,5 @@
-// Writes src/index.ts and the export map of package.json from the folders: one entry a component.
-// `--check` fails when they are not as it would write them.
+// Generates src/index.ts and the export map in package.json from the folders: one entry per
+// component. `--check` fails if they are outdated.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Writes the token files that tools and hosts read: tokens/tokens.json (DTCG) and tokens/ramps.css.
+// Generates the token files for tools and hosts: tokens/tokens.json (DTCG) and tokens/ramps.css.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -13,7 +13,7 @@ type Transform = (
   options: { readonly renames?: Renames },
 ) => string | undefined;
 
-// As jscodeshift loads them; the package's own code is no part of it.
+// Loads the CommonJS modules as jscodeshift does; they are not part of the package's own code.
 const require = createRequire(import.meta.url);
 const transform: Transform = require('../codemods/rename.cjs');
 const renames: Renames = require('../codemods/renames.cjs');
@@ -31,18 +31,18 @@ function changed(source: string, options: { readonly renames?: Renames } = {}) {
 const fixture = (name: string) =>
   readFileSync(`${import.meta.dirname}/../codemods/fixtures/${name}.tsx`, 'utf8');
 
-test('props get their new names under whatever name a component was imported, and nothing else changes', () => {
+test('the codemod renames only the props of imported components, even if aliased', () => {
   const { text, said } = changed(fixture('props.input'));
   expect(text).toBe(fixture('props.output'));
   expect(said).toEqual(['Invite.tsx:19 spreads a variable; look there for mayGiveAll']);
 });
 
-test('what has its new names already, and what is not ours, stays as it is', () => {
+test('the codemod ignores files with the new names and components of other packages', () => {
   expect(changed(fixture('props.output')).text).toBeUndefined();
   expect(changed(fixture('untouched')).text).toBeUndefined();
 });
 
-test('an import of what has another name goes on under the name that the file gave it', () => {
+test('the codemod renames an imported export and keeps its local name in the file', () => {
   const options = { renames: { exports: { Pane: 'SidePanel' }, props: {} } };
   const source = "import { Pane, type Pane as Panel } from '@forecourt/ui/side-panel';\n";
   expect(changed(source, options).text).toBe(
@@ -50,7 +50,7 @@ test('an import of what has another name goes on under the name that the file ga
   );
 });
 
-test('every deprecated name says its successor, and the codemod knows both', () => {
+test('every deprecated name states its replacement, and the codemod has the same pairs', () => {
   const deprecated = sources.flatMap((source) =>
     [...source.matchAll(/@deprecated Use `(\w+)`[^\n]*\*\/\s*(?:readonly |export \w+ )(\w+)/g)].map(
       ([, next, old]) => `${old} → ${next}`,
@@ -64,7 +64,7 @@ test('every deprecated name says its successor, and the codemod knows both', () 
   expect(marks).toHaveLength(known.length);
 });
 
-test('a prop that is yes or no begins with is, has, can or allows, unless it is deprecated', () => {
+test('a boolean prop starts with is, has, can, allows, or default, unless deprecated', () => {
   const wrong = sources.flatMap((source) =>
     [...source.matchAll(/^export interface \w+Props\b[^{]*\{\n([^]*?)^\}/gm)].flatMap(([, body]) =>
       [...(body ?? '').matchAll(/(@deprecated[^\n]*\n)?\s+readonly (\w+)\??: boolean/g)].flatMap(

@@ -5,7 +5,7 @@ import { ForecourtProvider, type ForecourtProviderProps } from './provider/index
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Components in the page, until the test ends. */
+/** Mounts components in the page until the test ends. */
 export async function mount(
   first: ReactNode,
   props: Omit<ForecourtProviderProps, 'children'> = {},

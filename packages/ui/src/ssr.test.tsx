@@ -15,13 +15,13 @@ interface Parts {
 }
 type Stories = Readonly<Record<string, Parts>> & { readonly default: Parts };
 
-/** All that a server reads of a story: another look or another play is the same page to it. */
+/** The parts of a story that affect server rendering; stories equal in these are rendered once. */
 const PARTS = ['args', 'decorators', 'render', 'component'] as const;
 const isSame = (one: Parts, other: Parts) => PARTS.every((part) => one[part] === other[part]);
 
 const files = import.meta.glob<Stories>('./*/*/*.stories.tsx', { eager: true });
 
-/** A story as Storybook puts it together: its own parts over those of its file. */
+/** Renders a story as Storybook composes it: its own parts override those of its file. */
 function rendered(meta: Parts, story: Parts): string {
   const args = { ...meta.args, ...story.args };
   const render = story.render ?? meta.render;

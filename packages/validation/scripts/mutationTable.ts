@@ -1,7 +1,7 @@
 /**
- * Puts what Stryker found into `docs/mutation.md`, area by area: `npm run mutate:table`, after
- * `npm run mutate` or after some areas alone; the others keep the figures that they have there.
- * Another report can be named.
+ * Writes Stryker's results to `docs/mutation.md`, one row per area: run `npm run mutate:table`
+ * after `npm run mutate`. If only some areas were measured, the others keep their figures. Takes
+ * the path of a different report as an optional argument.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -24,7 +24,7 @@ const ROW = /^\| (\w+) \| (\d+) \| (\d+) \|/gm;
 const [, , path = 'node_modules/.cache/mutation.json'] = process.argv;
 const report: Report = JSON.parse(readFileSync(path, 'utf8'));
 
-/** Mutants of the areas in the report. */
+/** Counts mutants by area in the report. */
 function measured(): Map<string, Count> {
   const areas = new Map<string, Count>();
   for (const [file, { mutants }] of Object.entries(report.files)) {
@@ -40,7 +40,7 @@ function measured(): Map<string, Count> {
   return areas;
 }
 
-/** What the table has of areas that are still there. */
+/** Reads the table's rows, skipping areas that no longer exist. */
 function written(): [string, Count][] {
   return [...readFileSync(TABLE, 'utf8').matchAll(ROW)].flatMap(
     ([, area = '', mutants, killed]): [string, Count][] =>

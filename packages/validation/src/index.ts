@@ -5,7 +5,7 @@ export * from './addresses/index.ts';
 export * from './alerts/index.ts';
 export * from './anomalies/index.ts';
 export * from './cardChanges/index.ts';
-// for timelines alone
+// Used only by timelines
 export * from './cardChanges/changedFields.ts';
 export * from './cardChanges/happenings.ts';
 export type * from './cardChanges/historyActions.ts';
@@ -16,7 +16,7 @@ export * from './contact/index.ts';
 export * from './core/index.ts';
 export * from './credentials/index.ts';
 export * from './dates/index.ts';
-// for servers: no part of what pages load of dates
+// Used only by servers; keeps pages from loading it with the other date functions
 export { isOverIn } from './dates/expiry.ts';
 export * from './dates/listDays.ts';
 export * from './display/index.ts';

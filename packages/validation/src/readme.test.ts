@@ -7,7 +7,7 @@ const [manifest = '{}'] = Object.values(
   import.meta.glob(['../package.json'], { query: '?raw', import: 'default', eager: true }),
 );
 
-it('the README shows every area', () => {
+it('the README lists every area', () => {
   const { exports }: { readonly exports: Readonly<Record<string, unknown>> } = JSON.parse(manifest);
   const areas = Object.keys(exports).flatMap((path) =>
     path === '.' || path.endsWith('.json') ? [] : [path.slice('./'.length)],

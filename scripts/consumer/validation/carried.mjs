@@ -5,8 +5,8 @@ const INSTALLED =
   /\/node_modules\/(?:@forecourt\/validation\/dist\/([^/]+)\/|((?:@[^/]+\/)?[^/]+)\/)/g;
 
 /**
- * What the import of a module loads, in a Node of its own: names of the package's areas, and of
- * other packages.
+ * What importing a module loads, in its own Node process: names of the package's areas and of other
+ * packages.
  */
 export function carriedBy(specifier) {
   const script = `

@@ -1,4 +1,4 @@
-// One use of each area of the installed package, by its own subpath.
+// Uses each area of the installed package once, through its own subpath.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { carriedBy } from './carried.mjs';
@@ -10,7 +10,7 @@ const vehicle = { tankCapacityMilligallons: 26_000, usualMilesPerGallon: null, s
 const viewer = { role: 'viewer', fleetIds: null, extraPermissions: [] };
 const takes = (schema, value) => schema.safeParse(value).success;
 
-/** What each area answers, and to what. */
+/** For each area: an expected result, and the use that should return it. */
 const uses = {
   access: [false, ({ can }) => can({ ...viewer, ...open }, 'cards.order').allowed],
   accounts: [false, ({ accountState }) => takes(accountState, 'sleeping')],
@@ -98,18 +98,18 @@ const uses = {
   vehicles: ['2030-12', ({ registrationExpiry }) => registrationExpiry({ now }).parse('1230')],
 };
 
-/** Other areas and packages that a small area may bring. */
+/** Other areas and packages that a small area may load. */
 const carries = {
   display: [],
   overview: [],
-  // of limits the product groups, which a month is booked by
+  // from limits, only the product groups that a month is booked by
   reports: ['core', 'limits', 'zod', '@internationalized/date'],
   session: [],
   core: [],
   products: [],
   money: ['core', 'dates', 'zod'],
   addresses: ['core', 'zod'],
-  // of vehicles the rule of the odometer alone: what reads a form brings zod, which is not allowed
+  // from vehicles, only the odometer rule: parsing a form would load zod, which is not allowed
   purchases: [
     'dates',
     'limits',

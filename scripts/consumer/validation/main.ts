@@ -6,7 +6,7 @@ import { en, type MessageKey } from '@forecourt/validation/messages';
 import { expressLimits } from '@forecourt/validation/money';
 import { findProduct, gallons } from '@forecourt/validation';
 
-/** A row of a file with its amounts in cents, or what is wrong with it. */
+/** A row of a file with its amounts in cents, or the issues with it. */
 export function rowOf(cells: Readonly<Record<string, string>>): CardOrderRow | FieldIssue[] {
   const parsed = cardOrderRow.safeParse(cells);
   return parsed.success ? parsed.data : fieldIssues(parsed.error);

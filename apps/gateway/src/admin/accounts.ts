@@ -29,7 +29,7 @@ function checkCents(text: string): number {
   throw new Refused(`${text} is not an amount. Use a format like 50000 or 50000.00.`);
 }
 
-/** No one could sign in with any other issuer. */
+/** Rejects issuers that aren't in `ISSUERS`, since nobody could sign in with their tokens. */
 function checkIssuer({ config }: Admin, issuer: string): string {
   if (config.issuers.includes(issuer)) return issuer;
   throw new Refused(`${issuer} is not in ISSUERS. Use one of ${config.issuers.join(', ')}.`);
@@ -80,7 +80,7 @@ export const createAccount: Command = {
 
 const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
 
-/** Lets a user of an issuer into an account: the first administrator comes this way. */
+/** Grants a user from an issuer access to an account. Also adds the first administrator. */
 export const addPerson: Command = {
   does: 'Gives a user from your identity provider access to an account.',
   options: {
@@ -121,7 +121,7 @@ export const addPerson: Command = {
     }),
 };
 
-/** Unlocks a user of an account. */
+/** Unlocks a user's access to an account. */
 export const unlockPerson: Command = {
   does: 'Unlocks a user on an account.',
   options: {

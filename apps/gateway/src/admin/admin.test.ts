@@ -202,7 +202,7 @@ describe('keys rotate', () => {
     const lost = createCardVault({ lookUp, seal: Buffer.alloc(32, 9) });
     const other = newId();
     await give(lost.issueCheckCode(other), other);
-    // opens, but is another one's
+    // opens, but belongs to another check
     await give(old.issueCheckCode(newId()));
     const swapped = newId();
     await give({ ...old.issueCheckCode(swapped), hmac: 'of another code' }, swapped);
@@ -317,7 +317,7 @@ describe('a whole account', () => {
     async () => {
       const { db } = world.gateway.database;
       const account = await numberOf();
-      // the export stops at a table that someone holds
+      // a lock on one table pauses the export partway
       let exporting: Promise<unknown> = Promise.resolve();
       await db.transaction().execute(async (trx) => {
         await sql`LOCK TABLE vehicles IN ACCESS EXCLUSIVE MODE`.execute(trx);

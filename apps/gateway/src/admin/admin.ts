@@ -8,7 +8,7 @@ import { selectIn } from '../store/inAccount.ts';
 import type { Row, Schema, Trx } from '../store/schema.ts';
 import type { CardVault } from '../vault/cardVault.ts';
 
-/** The settings that hold secrets of which two can be valid at a time. */
+/** Settings whose secrets can have two valid values at a time. */
 export type SecretSettings = Pick<
   GatewayConfig,
   'networkKeys' | 'liveHelpAgentKeys' | 'paymentSecret' | 'externalServices'
@@ -16,41 +16,41 @@ export type SecretSettings = Pick<
 
 export type AdminSettings = SecretSettings & Pick<GatewayConfig, 'issuers'>;
 
-/** What commands work with. */
+/** Dependencies of the commands. */
 export interface Admin {
   readonly database: Database<Schema>;
-  /** Opened when it is needed: that makes its tables. */
+  /** Opens the queue on first use, since opening it creates its tables. */
   readonly openQueue: () => Promise<OpenedQueue>;
   readonly vault: CardVault;
   readonly config: AdminSettings;
-  /** Who works here, as the history names them. */
+  /** The person running the command, as named in the history. */
   readonly operator: string;
   readonly now: () => Date;
 }
 
-/** Why a command refused to run: shown as one line. */
+/** Thrown when a command refuses to run. Its message is printed without a stack trace. */
 export class Refused extends Error {}
 
-/** Options of a command by name. */
+/** The options given to a command, by name. A switch is `'true'`. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
 export interface Option {
   readonly is: string;
   readonly isOptional?: boolean;
-  /** Takes no value: given, it is `true`. */
+  /** Takes no value; `'true'` when given. */
   readonly isSwitch?: boolean;
 }
 
 export interface Command {
   readonly does: string;
   readonly options: Readonly<Record<string, Option>>;
-  /** Runs on a database of an older release; the others refuse. */
+  /** Whether it also runs on a database with pending migrations. Other commands refuse to. */
   readonly isForOldDatabase?: boolean;
-  /** Gives what is shown; undefined: nothing more is. @throws Refused */
+  /** Returns the result to print, or `undefined` to print nothing. @throws Refused */
   run(admin: Admin, given: Given): Promise<unknown>;
 }
 
-/** Enters what an operator does in the history of the account. */
+/** Records an operator's action in the account's history. */
 export const record = (
   trx: Trx,
   { now }: Admin,
@@ -58,7 +58,7 @@ export const record = (
   fact: EventFact,
 ): Promise<void> => recordEvents(trx, systemSource(accountId, now()), [fact]);
 
-/** Notes what an operator does, in the transaction that does it. */
+/** Logs an operator's action in `operator_actions`, in the transaction that performs it. */
 export async function note(
   trx: Trx,
   { operator, now }: Admin,
@@ -79,7 +79,7 @@ export async function note(
     .execute();
 }
 
-/** The ID of an account by its number. @throws Refused */
+/** Returns the ID of the account with this number. @throws Refused */
 export async function accountIdOf(trx: Trx, number: string): Promise<string> {
   const registered = await trx
     .selectFrom('account_numbers')
@@ -90,8 +90,8 @@ export async function accountIdOf(trx: Trx, number: string): Promise<string> {
 }
 
 /**
- * The account of a number, locked: until the transaction ends, every write that refers to the account
- * waits. @throws Refused
+ * Returns the account with this number, locked: until the transaction ends, every write that
+ * references the account waits. @throws Refused
  */
 export async function holdAccount(trx: Trx, number: string): Promise<Row<'accounts'>> {
   return selectIn(trx, await accountIdOf(trx, number), 'accounts')

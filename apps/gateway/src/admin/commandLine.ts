@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Refused, type Command, type Given } from './admin.ts';
 
-/** What was typed, once it is understood. */
+/** A parsed command line. */
 export type Asked =
   | { readonly is: 'help'; readonly text: string }
   | {
@@ -40,7 +40,7 @@ function helpOf(words: string, { does, options }: Command): string {
   return [`forecourt ${words}`, does, ...lines].join('\n');
 }
 
-/** Reads the words of a command line. @throws Refused */
+/** Parses a command line. @throws Refused */
 export function readCommandLine(commands: Commands, typed: readonly string[]): Asked {
   const words = Object.keys(commands).find((name) =>
     name.split(' ').every((word, at) => typed[at] === word),
@@ -87,7 +87,7 @@ function parsed(
   }
 }
 
-/** An answer as people read it. */
+/** Formats a command's result as readable text. */
 export function readable(answer: unknown, indent = ''): string {
   if (typeof answer !== 'object' || answer === null) return String(answer);
   return Object.entries(answer)

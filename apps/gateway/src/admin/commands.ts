@@ -13,7 +13,7 @@ import {
 } from './upkeep.ts';
 import { eraseAccount, exportAccount } from './wholeAccount.ts';
 
-/** Every command by its words. */
+/** All commands, keyed by the words that invoke them. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'accounts create': createAccount,
   'accounts export': exportAccount,

@@ -18,7 +18,7 @@ import { Refused } from './admin.ts';
 import { readable, readCommandLine } from './commandLine.ts';
 import { COMMANDS } from './commands.ts';
 
-/** Who works here, also where they became the service's user; in a container, the user has no name. */
+/** The operator's name: `OPERATOR`, for use under sudo, or the system user (the ID if nameless). */
 function systemUser(): string {
   try {
     return process.env['OPERATOR'] ?? userInfo().username;

@@ -6,14 +6,14 @@ import { note, Refused, type Command, type SecretSettings } from './admin.ts';
 const SECRET_BYTES = 32;
 const DAYS_MAX = 366;
 
-/** One secret as it stands in its variable: `secret` or `secret@end`. */
+/** One secret as written in its variable: `secret` or `secret@end`. */
 interface WrittenSecret {
   readonly holder: string;
   readonly text: string;
 }
 interface Variable {
   readonly read: (config: SecretSettings) => readonly WrittenSecret[];
-  /** The variable's value with these secrets. */
+  /** Returns the variable's value with these secrets. */
   readonly write: (config: SecretSettings, secrets: readonly WrittenSecret[]) => string;
 }
 
@@ -23,7 +23,7 @@ const parts = (text: string | undefined) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** `name:secret`, comma-separated. */
+/** Reads and writes comma-separated `name:secret` pairs. */
 const named = (of: (config: SecretSettings) => string | undefined): Variable => ({
   read: (config) =>
     parts(of(config)).map((part) => {
@@ -52,7 +52,7 @@ const VARIABLES: Readonly<Record<string, Variable>> = {
         Object.fromEntries(
           Object.entries(externalServices).map(([holder, service]) => {
             const own = secrets.filter((one) => one.holder === holder);
-            // a service whose secrets have all ended keeps them: without any, the gateway would not start
+            // keep a service's expired secrets: the gateway won't start without any
             if (own.length === 0) return [holder, service];
             return [holder, { ...service, secret: own.map(({ text }) => text).join(',') }];
           }),
@@ -64,7 +64,7 @@ const VARIABLES: Readonly<Record<string, Variable>> = {
 const endOf = (variable: string, { text }: WrittenSecret) =>
   readUntil(variable, text.split('@')[1]);
 
-/** Shows whose secrets are valid and until when, and no secret. */
+/** Lists each secret's holder and end date, but never the secret itself. */
 export const listSecrets: Command = {
   does: 'Shows the secrets of networks, agents, payments, and services, by holder and end date.',
   options: {},
@@ -80,14 +80,14 @@ export const listSecrets: Command = {
     ),
 };
 
-/** The day on which a secret ends. @throws Refused when that is not within the next year */
+/** Returns the day on which a secret ends. @throws Refused when that is not within the next year */
 export function endOfSecret(text: string, now: Date): string {
   const days = (Date.parse(text) - now.getTime()) / MILLISECONDS_PER_DAY;
   if (days > 0 && days <= DAYS_MAX) return text;
   throw new Refused('--until must be a date within the next year, for example 2026-12-31.');
 }
 
-/** Gives the variable's line for the gateways' settings; what was valid stays so until its end. */
+/** Returns a settings line with a new secret. The current one stays valid until its end date. */
 export const replaceSecret: Command = {
   does: 'Prints a settings line with a new secret in addition to the holder’s current one.',
   options: {

@@ -5,7 +5,7 @@ import { selectIn, updateIn } from '../store/inAccount.ts';
 import { holdAccount, note, record, Refused, type Command } from './admin.ts';
 import { endOfSecret } from './secrets.ts';
 
-/** Gives an account another key at its SFTP server. Its administrators see the new one at once. */
+/** Replaces an account's SFTP key. Its administrators see the new public key immediately. */
 export const replaceSftpKey: Command = {
   does: 'Gives an account a new key for its SFTP delivery and prints its public half.',
   options: {

@@ -78,7 +78,7 @@ export const rotateKeys: Command = {
   },
 };
 
-/** With `--plan` it only says what it would do. */
+/** With `--plan`, only shows the pending statements. */
 export const migrateDatabase: Command = {
   does: 'Brings the database up to date, as every gateway does when it starts.',
   options: {
@@ -93,7 +93,7 @@ export const migrateDatabase: Command = {
     const { database } = admin;
     if (plan) return planMigrations(database.db, migrations);
     const ran = await database.migrate();
-    // afterward, since the table may have come with them
+    // afterward, since these migrations may have created the table
     if (ran.length > 0) {
       await database.db.transaction().execute((trx) => note(trx, admin, 'migrate', null, { ran }));
     }

@@ -10,7 +10,7 @@ import type { Schema, Trx } from '../store/schema.ts';
 import { accountIdOf, holdAccount, note, Refused, type Command } from './admin.ts';
 
 const ROWS_AT_ONCE = 1_000;
-/** Secrets, and what only the program needs: not part of what an owner takes along. */
+/** Tables left out of an export: secrets, and internals of no use to the account's owner. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'api_key_secrets',
   'card_secrets',
@@ -24,7 +24,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'sandbox_transfers',
 ]);
 
-/** Secrets, and what they are found by, in the other tables. */
+/** Columns left out of the other tables: secrets and their lookup values. */
 export const SECRET_COLUMNS: readonly string[] = [
   'code_hmac',
   'code_sealed',
@@ -37,11 +37,11 @@ export const SECRET_COLUMNS: readonly string[] = [
 
 interface AccountTable {
   readonly name: string;
-  /** Columns of its key. */
+  /** Columns of its primary key, in order. */
   readonly key: string[];
 }
 
-/** Every table with rows of accounts, with its key. */
+/** Lists the tables with rows of accounts, except those left out. */
 async function accountTables(trx: Trx): Promise<AccountTable[]> {
   const { rows } = await sql<AccountTable>`
     SELECT c.relname AS name, json_agg(a.attname ORDER BY array_position(i.indkey::int2[], a.attnum)) AS key
@@ -58,7 +58,7 @@ type Written = Readonly<Record<string, unknown>>;
 
 interface Page {
   readonly row: Written;
-  /** Where it stands in the order of the key. */
+  /** The row's primary key as text: the cursor for the next page. */
   readonly at: readonly string[];
 }
 
@@ -79,7 +79,7 @@ async function readPage(
   return rows;
 }
 
-/** Rows of a table, page by page in the order of its key. */
+/** Yields a table's rows page by page, in primary-key order. */
 async function* rowsOf(trx: Trx, table: AccountTable, accountId: string): AsyncGenerator<Written> {
   let page = await readPage(trx, table, accountId, null);
   for (;;) {
@@ -90,7 +90,7 @@ async function* rowsOf(trx: Trx, table: AccountTable, accountId: string): AsyncG
   }
 }
 
-/** Tables about the account's people themselves, who may be in other accounts too. */
+/** Tables about the account's people, who may also belong to other accounts. */
 const OF_PEOPLE = [
   'people',
   'person_properties',
@@ -109,19 +109,19 @@ async function writePeople(trx: Trx, accountId: string, write: Write): Promise<v
   }
 }
 
-/** Where an export goes: `-` is standard output, where nothing else is written. */
+/** Opens the export's target. `-` is standard output, which then gets nothing else. */
 async function openTarget(to: string): Promise<Writable> {
   if (to === '-') return process.stdout;
   const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
   await once(file, 'open').catch(() => {
     throw new Refused(`${to} already exists or cannot be written.`);
   });
-  // whoever writes looks at `errored`; an event that no one hears ends the process
+  // writers check `errored`; without a listener, an error event would end the process
   file.on('error', () => undefined);
   return file;
 }
 
-/** Ends the file once everything is in it; one that was not written whole is deleted. */
+/** Closes the file once it is complete; deletes it if writing fails. */
 async function writeWhole(to: string, write: (out: Writable) => Promise<void>): Promise<void> {
   const out = await openTarget(to);
   if (to === '-') return write(out);
@@ -136,7 +136,7 @@ async function writeWhole(to: string, write: (out: Writable) => Promise<void>): 
   }
 }
 
-/** Everything that is kept of an account and its people, for its owner. */
+/** Exports everything stored about an account and its people, for its owner. */
 export const exportAccount: Command = {
   does: 'Exports everything about an account except its secrets, as JSON lines.',
   options: {
@@ -145,7 +145,7 @@ export const exportAccount: Command = {
   },
   run: async (admin, { account: number = '', to = '' }) => {
     const rows: Record<string, number> = {};
-    // one snapshot of the data, however long it takes; it needs no lock, so nobody waits for it
+    // one snapshot of the data, however long the export takes; it takes no locks, so nobody waits
     await admin.database.db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -168,7 +168,7 @@ export const exportAccount: Command = {
   },
 };
 
-/** Rows that say nothing but who someone is, what they like, or what was sent to them. */
+/** Tables whose rows hold only people's identities, preferences, or messages sent to them. */
 export const DELETED: readonly (keyof Schema)[] = [
   'webhook_attempts',
   'webhook_messages',
@@ -213,7 +213,7 @@ const ERASED = 'Erased';
 const NOBODY = sql.lit(ERASED);
 const NOTHING = sql.lit(null);
 
-/** Columns that say who someone is, in rows that stay. */
+/** Identifying columns, with their replacements, in the rows that stay. */
 export const BLANKED: Readonly<Record<string, Readonly<Record<string, RawBuilder<unknown>>>>> = {
   card_groups: { delivery: NOTHING },
   cards: { name_on_card: NOBODY },
@@ -245,7 +245,7 @@ async function blankPeople(trx: Trx, accountId: string): Promise<void> {
   }
 }
 
-/** People who are in no other account are no one afterward, and no one can sign in as them. */
+/** Anonymizes people with no other account, so nobody can sign in as them. Returns their number. */
 async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
   const people = await selectIn(trx, accountId, 'grants').select('user_id').execute();
   await trx.deleteFrom('drafts').where('account_key', '=', accountId).execute();
@@ -287,7 +287,7 @@ async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
 }
 
 /**
- * What names people goes; what the law makes a company keep of its business stays: the books, the
+ * Erases whatever identifies people. The business records that the law requires stay: the books,
  * purchases, statements, invoices, payments, disputes, and the history.
  */
 export const eraseAccount: Command = {

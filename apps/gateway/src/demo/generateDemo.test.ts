@@ -10,7 +10,7 @@ import {
 import { collectDemo, DEMO_AS_OF, hashDemo, sumOf, type CollectedDemo } from './testing/collect.ts';
 import { reevaluate, statesOf } from './testing/reevaluate.ts';
 
-/** People of the demo who sign in. */
+/** Number of demo people who sign in. */
 const SIGNING_IN = 4;
 const SMALL = { cards: 40, transactions: 3_000 };
 let demo: CollectedDemo;
@@ -328,7 +328,7 @@ describe('generateDemo', () => {
   });
 
   it('lets a viewer see two of the four fleets', () => {
-    // those who sign in come first, their colleagues after them
+    // people who sign in come first, then their colleagues
     const own = new Set(demo.people.slice(0, SIGNING_IN).map((one) => one.user_id));
     const signingIn = demo.grants.filter((grant) => own.has(grant.user_id));
     const grants = Map.groupBy(signingIn, (grant) => grant.role);

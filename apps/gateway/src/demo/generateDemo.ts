@@ -34,17 +34,17 @@ export const DEMO_TRANSACTIONS = 60_000;
 export const DEMO_MONTHS = 18;
 export const DEMO_SEED = 412;
 const FIRST_TRANSACTION_NUMBER = 70_000_000;
-/** Rows of purchases, their lines and entries that travel together. */
+/** Rows of purchases, lines, and ledger entries per batch. */
 const ROWS_PER_BATCH = 12_000;
 
 export interface DemoOptions {
-  /** Decides everything that is drawn. */
+  /** Seed for everything random. */
   readonly seed?: number | undefined;
-  /** The demo's now: the last purchase was a moment before. */
+  /** The demo's current time, just after its last purchase. */
   readonly asOf: Date;
-  /** About so many cards. */
+  /** Approximate number of cards. */
   readonly cards?: number | undefined;
-  /** About so many purchases, declines among them, in eighteen months. */
+  /** Approximate number of purchases in eighteen months, including declines. */
   readonly transactions?: number | undefined;
   readonly people?: readonly DemoPerson[];
   /** Issuer of the people's tokens. */
@@ -86,7 +86,7 @@ function createWorld(options: DemoOptions): World {
   };
 }
 
-/** Whoever acted in the demo's past: its first person, the administrator. */
+/** The person who acts in the demo's past: its first, the administrator. */
 const actorOf = ({ people }: World) => people[0] ?? null;
 
 const dayBefore = (now: number) => new Date(now - MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
@@ -114,7 +114,7 @@ function accountRow({ now }: World, account: DemoAccount, limitCents: number): R
   };
 }
 
-/** A part's own draws in an account. */
+/** The random stream for one part of an account. */
 const drawsOf = ({ seed }: World, { plan }: DemoAccount, part: string): Random =>
   createRandom(seed, `${part}:${plan.accountNumber}`);
 
@@ -134,7 +134,7 @@ function startRun(world: World, account: DemoAccount): AccountRun {
   };
 }
 
-/** What there is before the first purchase. */
+/** Rows that exist before the first purchase. */
 function openingBatch(world: World, runs: readonly AccountRun[], more: number): OpenBatch {
   const batch: OpenBatch = {};
   putAll(batch, {
@@ -159,7 +159,7 @@ function openingBatch(world: World, runs: readonly AccountRun[], more: number): 
   return batch;
 }
 
-/** Bills, payments, funds and express checks of an account, which add up together. */
+/** Bills, payments, funding, and express checks of an account, which must add up together. */
 function bookRows(world: World, run: AccountRun, random: Random, by: string) {
   const { people, now } = world;
   const { account, posted } = run;
@@ -187,7 +187,7 @@ function bookRows(world: World, run: AccountRun, random: Random, by: string) {
   } satisfies DemoBatch;
 }
 
-/** What is known only after the last purchase: cards, vehicles, orders, history, bills. */
+/** Rows that depend on all purchases: cards, vehicles, orders, history, bills. */
 function closingBatch(world: World, run: AccountRun): DemoBatch {
   const { account, sightings } = run;
   const { now } = world;
@@ -246,11 +246,11 @@ const sizeOf = (batch: OpenBatch) =>
   (batch.ledger_entries?.length ?? 0);
 
 /**
- * The demo's rows, batch by batch: a customer of four accounts and eighteen months of purchases
- * that its limits were asked about one by one. The same seed and date give the same rows on every
- * machine, and only what a day needs is held in memory.
+ * Yields the demo's rows in batches: a customer with four accounts and eighteen months of
+ * purchases, each checked against the card's limits. The same seed and date give the same rows on
+ * every machine, and only the current batch is held in memory.
  *
- * @throws RangeError when so few cards cannot buy so often.
+ * @throws StartupError if there are too few cards for that many purchases.
  */
 export function* generateDemo(options: DemoOptions): Generator<DemoBatch, void> {
   const world = createWorld(options);

@@ -1,6 +1,6 @@
 import type { Row, Schema } from '../store/schema.ts';
 
-/** Tables that the demo fills, in an order in which each row finds what it points to. */
+/** Tables that the demo fills, in an order that puts referenced rows first. */
 export const DEMO_TABLES = [
   'sites',
   'region_prices',
@@ -54,7 +54,7 @@ export function put<T extends DemoTable>(
   Object.assign(batch, { [table]: held });
 }
 
-/** Adds rows of several tables. */
+/** Adds rows of several tables to a batch. */
 export function putAll(batch: OpenBatch, rows: DemoBatch): void {
   for (const table of DEMO_TABLES) {
     if (rows[table]) put<DemoTable>(batch, table, rows[table]);

@@ -19,7 +19,7 @@ import { linesOf } from '../store/linesOf.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** What the demo's administrator gets alerts about. */
+/** The alert rules of the demo's administrator. */
 const RULES = [
   { code: '108001', timing: 'authorized', pace: 'now', inApp: true, mail: true, from: 2 },
   { code: '108302', timing: 'authorized', pace: 'now', inApp: true, mail: false, from: 1 },
@@ -27,7 +27,7 @@ const RULES = [
   { code: '108107', timing: 'posted', pace: 'daily', inApp: false, mail: true, from: 1 },
 ] as const;
 
-/** Marks of the demo's purchases that an exception is about. */
+/** Flags of demo purchases that raise an exception, with its kind. */
 const MARKS: Readonly<Record<string, ExceptionKind>> = { odometer: 'odometer', offShift: 'time' };
 
 const readLate = (trx: Trx, since: Date) =>
@@ -104,7 +104,7 @@ async function addRules(trx: Trx, { user_id, account_id, email }: Owner): Promis
   await insertIn(trx, account_id, 'alert_times', { user_id, times: jsonb(times) });
 }
 
-/** The last decline by the daily limit is reported in the portal and by email. */
+/** Reports the last decline by the daily limit, in the portal and by email. */
 async function tellOfLast(trx: Trx, owner: Owner, late: readonly Late[]): Promise<void> {
   const last = late.findLast(
     (row) => row.account_id === owner.account_id && kindsOf(row).includes('dailyFuel'),
@@ -144,7 +144,7 @@ async function tellOfLast(trx: Trx, owner: Owner, late: readonly Late[]): Promis
   });
 }
 
-/** Exceptions of the demo's last weeks, and what the administrator of its main account is told. */
+/** Seeds exceptions in the demo's last weeks, and alerts to the main account's administrator. */
 export async function seedAlerts(trx: Trx, owner: Owner | undefined, asOf: Date): Promise<void> {
   const since = new Date(asOf.getTime() - EXCEPTION_LOOK_BACK_DAYS * MILLISECONDS_PER_DAY);
   const late = await readLate(trx, since);

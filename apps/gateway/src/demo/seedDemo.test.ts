@@ -28,7 +28,7 @@ let counts: SeedCounts;
 const jobs: JobData[JobName][] = [];
 
 const issued: IssuedNumber[] = [];
-/** Draws the first number again now and then, whatever came in between. */
+/** Repeats the first number now and then, whatever was issued in between. */
 const issueNumber = (ending?: string): IssuedNumber => {
   const [first] = issued;
   const number =
@@ -73,7 +73,7 @@ async function ask(
   return body;
 }
 
-/** Purchases at which a vehicle said something, the earliest first. */
+/** Purchases with a vehicle signal, earliest first. */
 const testified = () =>
   selectIn(server.db, mainAccount(), 'purchase_signals as g')
     .innerJoin('transactions as t', (on) => sameAccount(on, 't.id', 'g.transaction_id'))

@@ -26,15 +26,15 @@ import { DEMO_TABLES, type DemoBatch, type DemoTable } from './rows.ts';
 export interface SeedOptions extends DemoOptions {
   readonly people: readonly DemoPerson[];
   readonly issuer: string;
-  /** Makes the numbers of the cards. */
+  /** Issues the cards' numbers. */
   readonly vault: CardVault;
-  /** Carries on the orders that are under way, a day later; without it they stay as they are. */
+  /** Moves open orders on a day later. Without it, they stay at their step. */
   readonly jobs?: JobSender | undefined;
-  /** Hears how many purchases are in so far. */
+  /** Called with the number of purchases inserted so far. */
   readonly log?: ((purchases: number) => void) | undefined;
 }
 
-/** Rows by table. */
+/** Number of rows per table. */
 export type SeedCounts = Readonly<Partial<Record<DemoTable, number>>>;
 
 const NEXT_STEP: Readonly<Record<OrderStep, Exclude<OrderStep, 'ordered'> | null>> = {
@@ -43,7 +43,7 @@ const NEXT_STEP: Readonly<Record<OrderStep, Exclude<OrderStep, 'ordered'> | null
   shipped: 'active',
   active: null,
 };
-/** Everything that belongs to customers, their people and the sites. */
+/** Tables of customers, their people, and sites. */
 const EMPTIED = [
   ...DEMO_TABLES,
   'card_secrets',
@@ -78,22 +78,22 @@ const EMPTIED = [
   'api_keys',
 ] as const;
 
-/** Whether no customer is in the database yet. */
+/** Whether the database has no accounts yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('accounts').select('account_id').limit(1).execute()).length === 0;
 }
 
-/** Takes every customer, person and site out of the database. */
+/** Deletes every customer, person, and site from the database. */
 export async function emptyDatabase(db: Db): Promise<void> {
   await sql`TRUNCATE ${sql.join(EMPTIED.map((table) => sql.table(table)))} CASCADE`.execute(db);
 }
 
-/** A driver's card that can be used has a PIN. */
+/** A driver's card has a PIN if it is active or on hold. */
 const hasPin = ({ card_type: type, status }: Row<'cards'>) =>
   type === 'driver' && (status === 'active' || status === 'onHold');
 const makePin = () => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
 
-/** Numbers that end as the cards do; one that is `taken` by another card is drawn again. */
+/** Issues numbers with the cards' last four digits, redrawing those already `taken`. */
 function secretRows(
   vault: CardVault,
   cards: readonly Row<'cards'>[],
@@ -118,7 +118,7 @@ function secretRows(
   });
 }
 
-/** Checks with the codes that the vault gives them; all were shown when they were issued. */
+/** Adds codes from the vault to checks. All were shown when the checks were issued. */
 const withCodes = (vault: CardVault, checks: readonly Row<'express_checks'>[]) =>
   checks.map((row) => {
     const { hmac, last4 } = vault.issueCheckCode(row.id);
@@ -163,9 +163,9 @@ const goWrong = (error: unknown) => {
 };
 
 /**
- * Fills an empty database with the demo's customer, all or nothing; only a batch is held in memory.
+ * Fills an empty database with the demo's customer, all or nothing, one batch at a time.
  *
- * @throws StartupError when there are customers already or so few cards cannot buy so often.
+ * @throws StartupError if accounts already exist, or if there are too few cards
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts> {
   if (!(await isEmpty(db))) {

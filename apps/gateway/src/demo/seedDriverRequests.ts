@@ -9,21 +9,21 @@ import { seedGuide } from './driverRequests/guide.ts';
 import { insertRequests, type Answerer, type Past } from './driverRequests/requests.ts';
 import { PUMP_PICTURE } from './pumpPicture.ts';
 
-/** Since then drivers have agreed to texts, and been declined. */
+/** How long ago drivers agreed to texts. Only declines since then are considered. */
 const LOOK_BACK_DAYS = 60;
 const MINUTE_MILLISECONDS = 60_000;
-/** The request of the demo can be answered longer than one at a pump. */
+/** The demo's request stays open longer than one at a real pump. */
 const OPEN_HOURS = 12;
 const AUTO_CENTS = 3_000;
 const DISPATCH = { name: 'Dispatch', phone: '214 555 0110' };
-/** Of the drivers whose number is known, every so many reads one of the other languages. */
+/** Of the drivers with a mobile number, one in this many reads that language. */
 const SPANISH_EVERY = 4;
 const FRENCH_EVERY = 9;
 
 const languageOf = (index: number) =>
   index % SPANISH_EVERY === 1 ? 'es' : index % FRENCH_EVERY === 2 ? 'fr' : 'en';
 
-/** Who answers in the demo. */
+/** The person who answers requests in the demo. */
 async function readAnswerer(trx: Trx, accountId: string): Promise<Answerer> {
   const row = await selectIn(trx, accountId, 'grants as g')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
@@ -35,13 +35,13 @@ async function readAnswerer(trx: Trx, accountId: string): Promise<Answerer> {
   return { userId: row.user_id, name: `${row.first_name} ${row.last_name}` };
 }
 
-/** Whether a decline is of another card than those. */
+/** Whether a decline is on a different card than these. */
 const isOther =
   (...taken: readonly (Decline | undefined)[]) =>
   (one: Decline) =>
     taken.every((other) => other?.card_id !== one.card_id);
 
-/** One request that waits, and of the days before one that was used and one that was refused. */
+/** One open request, and from the days before, one that was used and one that was refused. */
 async function chooseRequests(
   trx: Trx,
   accountId: string,
@@ -75,7 +75,7 @@ async function chooseRequests(
   ];
 }
 
-/** The request that waits, with its picture, as those see it who may answer. */
+/** Gives the open request a picture and a notification for those who may answer it. */
 async function showWaiting(
   trx: Trx,
   accountId: string,
@@ -109,7 +109,7 @@ async function showWaiting(
   );
 }
 
-/** The main account answers its drivers at the pump: one of them waits, and one has a card guide. */
+/** Seeds the main account's driver requests, one of them open, and a card guide. */
 export async function seedDriverRequests(trx: Trx, accountId: string, asOf: Date): Promise<void> {
   const fleets = await selectIn(trx, accountId, 'fleets').select('id').execute();
   const { escalateMinutes } = DRIVER_REQUEST_DEFAULTS;

@@ -13,13 +13,13 @@ interface DemoKey {
   readonly isSandbox?: boolean;
   readonly madeDaysAgo: number;
   readonly lifeDays: number;
-  /** Left out: it is not revoked. */
+  /** Omitted if it is not revoked. */
   readonly revokedDaysAgo?: number;
-  /** Minutes since each secret was used, the earliest first; null: never. */
+  /** Minutes since each secret was last used, oldest secret first; `null` if never. */
   readonly usedMinutesAgo: readonly (number | null)[];
 }
 
-/** Programs of a fleet: one in the middle of a rotation, one that ends soon, one in the sandbox, one that is gone. */
+/** API keys: one in the middle of a rotation, one that expires soon, one sandbox, one revoked. */
 const KEYS: readonly DemoKey[] = [
   {
     name: 'Old dispatch',
@@ -95,7 +95,7 @@ async function seedKey(trx: Trx, owner: Owner, key: DemoKey, asOf: Date): Promis
   }
 }
 
-/** A program that hears of the latest changes of cards; one of its messages was not taken yet. */
+/** Seeds a webhook for recent card changes. The last of its messages was not accepted. */
 async function seedEndpoint(trx: Trx, owner: Owner, asOf: Date): Promise<void> {
   const accountId = owner.account_id;
   const endpointId = newId();
@@ -104,7 +104,7 @@ async function seedEndpoint(trx: Trx, owner: Owner, asOf: Date): Promise<void> {
     name: 'Dispatch board',
     url: 'https://dispatch.acmefreight.example/forecourt',
     events: jsonb(['card.changed', 'purchase.declined']),
-    // what the demo does must not leave this machine
+    // the demo must not send anything off this machine
     is_on: false,
     made_by: owner.user_id,
     made_at: new Date(asOf.getTime() - 41 * MILLISECONDS_PER_DAY).toISOString(),
@@ -147,7 +147,7 @@ async function seedEndpoint(trx: Trx, owner: Owner, asOf: Date): Promise<void> {
   }
 }
 
-/** Programs that the demo's first account let in. Nobody knows their secrets. */
+/** Seeds the integrations of the demo's first account. Nobody knows their secrets. */
 export async function seedIntegrations(trx: Trx, owner: Owner, asOf: Date): Promise<void> {
   await updateIn(trx, owner.account_id, 'accounts')
     .set({ integrations: jsonb(['apiKeys', 'webhooks', 'telematics']) })

@@ -19,7 +19,7 @@ const SETTINGS: JournalSettings = {
   creditsAccount: 'Vehicle Expenses',
 };
 
-/** The demo's customer exports its statements to QuickBooks. */
+/** Seeds the settings with which the demo's customer exports statements to QuickBooks. */
 export async function seedJournals(trx: Trx, accountId: string): Promise<void> {
   await insertIn(trx, accountId, 'journal_settings', { settings: jsonb(SETTINGS), version: 1 });
 }
@@ -27,7 +27,7 @@ export async function seedJournals(trx: Trx, accountId: string): Promise<void> {
 const EXPORTED = 2;
 const EXPORTED_DAYS_AFTER = 2;
 
-/** Its earlier statements were exported, each soon after it was issued; the latest is still to be. */
+/** Marks earlier statements as exported soon after they were issued, but not the latest one. */
 export async function seedExports(
   trx: Trx,
   { account_id: accountId, user_id }: { readonly account_id: string; readonly user_id: string },

@@ -12,7 +12,7 @@ type DemoReport = readonly [
   schedule: ReportSchedule,
 ];
 
-/** What a fleet's administrator saves first. */
+/** Reports that a fleet's administrator would save first. */
 const REPORTS: readonly DemoReport[] = [
   ['Declines and exceptions', 'exceptions', 'monthToDate', 'csv', 'daily'],
   ['Fuel tax by state', 'ifta', 'lastQuarter', 'xlsx', 'monthly'],
@@ -24,7 +24,7 @@ export interface ReportOwner {
   readonly account_id: string;
 }
 
-/** Saved reports of the demo, all due on its day: their files are made when the demo starts. */
+/** Seeds saved reports, all due on the demo's date, so that their files are made at startup. */
 export async function seedReports(trx: Trx, owner: ReportOwner, asOf: Date): Promise<void> {
   const today = toCalendarDate(fromAbsolute(asOf.getTime(), 'UTC')).toString();
   const rows = REPORTS.map(([name, kind, period, format, schedule]) => ({

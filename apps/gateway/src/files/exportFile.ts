@@ -7,10 +7,10 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The columns of a file by their heads, and what each says of a row. */
+/** A file's columns by header, with the function that returns a row's cell. */
 export type Columns<Item> = Readonly<Record<string, (item: Item) => Cell>>;
 
-/** Rows under the heads of their columns. */
+/** The items as rows under the columns' headers. */
 export const tableOf = <Item>(columns: Columns<Item>, items: readonly Item[]) => ({
   head: Object.keys(columns),
   rows: items.map((item) => Object.values(columns).map((cellOf) => cellOf(item))),
@@ -21,7 +21,7 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A table as a file that the browser saves. */
+/** A table as a file for the browser to save. */
 export function exportFile(
   format: WriterState['format'],
   { name, head, rows }: Table,

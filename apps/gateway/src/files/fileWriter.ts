@@ -3,14 +3,14 @@ import { SHEET_END, SHEET_START, sheetRow, workbookFiles, type Cell } from './xl
 import { createZip, type ZipState } from './zip.ts';
 
 /**
- * What a writer must know to continue in another step, perhaps in another process; kept with what it
- * has written so far.
+ * The state from which a writer can continue in another step, possibly in another process. Stored
+ * with the output so far.
  */
 export type WriterState =
   | { readonly format: 'csv' }
   | { readonly format: 'xlsx'; readonly zip: ZipState; readonly rows: number };
 
-/** What a step adds to the file, and where the writer then stands. */
+/** The bytes that a step adds to the file, and the writer's state after it. */
 export interface Written {
   readonly bytes: Uint8Array;
   readonly state: WriterState;
@@ -18,7 +18,7 @@ export interface Written {
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-/** Begins a file with its heads. */
+/** Begins a file with its header row. */
 export function beginFile(format: WriterState['format'], head: readonly string[]): Written {
   if (format === 'csv') return { bytes: Buffer.from(csvHead(head)), state: { format } };
   const zip = createZip(null);
@@ -28,7 +28,7 @@ export function beginFile(format: WriterState['format'], head: readonly string[]
   return { bytes: zip.taken(), state: { format, zip: zip.state(), rows: 1 } };
 }
 
-/** Adds rows; the last of them end the file. */
+/** Adds rows. With `isLast`, also completes the file. */
 export function writeFile(
   state: WriterState,
   rows: readonly (readonly Cell[])[],

@@ -8,7 +8,7 @@ const LETTERS = 26;
 
 export type Cell = string | number | null;
 
-/** Without the signs that XML cannot hold at all. */
+/** Escapes text for XML, and drops control characters that XML doesn't allow. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
@@ -16,7 +16,7 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** The letters of a column: `A` for 0, `AA` for 26. */
+/** A column's letters: `A` for 0, `AA` for 26. */
 function letters(column: number): string {
   const before = Math.floor(column / LETTERS);
   const own = String.fromCodePoint(65 + (column % LETTERS));
@@ -29,17 +29,17 @@ function cell(value: Cell, at: string): string {
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-/** One row of a sheet; the first has the number 1. Text stays text, so that no spreadsheet takes leading zeros away. */
+/** A sheet's row, numbered from 1. Text stays text, so that spreadsheets keep leading zeros. */
 export function sheetRow(row: readonly Cell[], number: number): string {
   const cells = row.map((value, x) => cell(value, `${letters(x)}${number}`));
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-/** What stands before and after the rows of a sheet. */
+/** XML before and after the rows of a sheet. */
 export const SHEET_START = `${XML}<worksheet xmlns="${MAIN}"><sheetData>`;
 export const SHEET_END = '</sheetData></worksheet>';
 
-/** The files of a workbook besides its one sheet, by their names. */
+/** A workbook's files other than its one sheet, by path. */
 export const workbookFiles = (): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${RELATIONS}"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

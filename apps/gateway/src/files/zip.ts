@@ -5,10 +5,10 @@ const DESCRIPTOR = 0x08074b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const VERSION = 20;
-/** Sizes follow the content; names are UTF-8. */
+/** Sizes follow the content, and names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-/** 1 January 1980: the first day that the format knows. */
+/** January 1, 1980, the first day that the format supports. */
 const DAY = 0x21;
 
 interface Entry {
@@ -19,7 +19,7 @@ interface Entry {
   readonly packed: number;
 }
 
-/** Where an archive stands between two steps. */
+/** An archive's state between two steps. */
 export interface ZipState {
   readonly offset: number;
   readonly entries: readonly Entry[];
@@ -27,14 +27,14 @@ export interface ZipState {
 }
 
 export interface Zip {
-  /** A file that is there as a whole. */
+  /** Adds a complete file. */
   addFile(name: string, content: Uint8Array): void;
-  /** Begins a file whose content follows by `write`, in this step and in others. */
+  /** Opens a file whose content follows through `write`, in this step or later ones. */
   openFile(name: string): void;
   write(content: Uint8Array): void;
-  /** Ends the open file and the archive. */
+  /** Closes the open file and completes the archive. */
   end(): void;
-  /** What was written since the last call. */
+  /** Returns the bytes written since the last call. */
   taken(): Uint8Array;
   state(): ZipState;
 }
@@ -88,9 +88,9 @@ const endRecord = (count: number, size: number, offset: number) =>
   });
 
 /**
- * Writes a ZIP archive from front to back. It can stop after any call and continue from its state, even
- * in another process: every piece of content is packed up to a byte boundary, so that the pieces
- * together are one stream. Archives are below 4 GB.
+ * Writes a ZIP archive from front to back. It can stop after any call and continue from its state,
+ * even in another process: each piece of content is deflated up to a byte boundary, so that the
+ * pieces form one stream. Archives must be below 4 GB.
  */
 export function createZip(from: ZipState | null): Zip {
   let { offset, entries, open }: ZipState = from ?? { offset: 0, entries: [], open: null };

@@ -39,7 +39,7 @@ const importInputs = (kind: 'Order' | 'Driver' | 'Vehicle' | 'PromptedId', more:
   [`cancel${kind}Import`]: { params: { importId: newId() } },
 });
 
-/** Input that the contract accepts, aimed at a card of the account. */
+/** Input that satisfies the contract, for a card of the account. */
 const inputs = (): Partial<Record<CallName, CallOptions>> => ({
   settleNotification: { params: { notificationId: newId() }, body: { to: 'resolved' } },
   orderCards: { body: { cards: [], delivery: TEST_DELIVERY } },

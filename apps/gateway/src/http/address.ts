@@ -9,16 +9,16 @@ declare module 'hono' {
   }
 }
 
-/** Tells the network address that a request came from. */
+/** Returns the network address that a request came from. */
 export type AddressReader = (request: IncomingMessage | undefined) => string;
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
-/** Without the prefix that a socket for both families gives an IPv4 address. */
+/** Strips the prefix that a dual-stack socket adds to an IPv4 address. */
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * Trusts `x-forwarded-for` only from our own proxies, and of it only the address just before them: a
- * caller can have made up whatever is further to the left.
+ * Trusts `x-forwarded-for` only from our own proxies, and only the last address in it that isn't
+ * one of them: a caller can forge anything further to the left.
  *
  * @param proxies addresses and ranges (`10.0.0.0/8`)
  */
@@ -44,7 +44,7 @@ const NETWORK_GROUPS = 4;
 
 const groups = (text: string | undefined) => (text ? text.split(':') : []);
 
-/** What a caller's calls are counted by: for IPv6 the /64, all of whose addresses one line can use. */
+/** The key by which calls are counted: for IPv6 the /64, since one line can use all of it. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [before = '', after] = address.split('::');
@@ -57,12 +57,12 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** What Node provides; nothing, where tests call without a server. */
+/** Provided by Node; empty in tests that call without a server. */
 interface Bindings {
   readonly incoming?: IncomingMessage;
 }
 
-/** Notes where each call came from. */
+/** Records where each call came from. */
 export function noteAddress(read: AddressReader): MiddlewareHandler {
   return (c, next) => {
     const bindings: Bindings | undefined = c.env;

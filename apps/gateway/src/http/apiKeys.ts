@@ -7,7 +7,7 @@ import { secretHash } from '../vault/handedSecrets.ts';
 import { Refusal } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
 
-/** The issuer of people who are keys. */
+/** The issuer of people that represent API keys. */
 export const KEY_ISSUER = 'forecourt:api-keys';
 
 const PREFIXES = Object.values(API_KEY_PREFIXES);
@@ -18,7 +18,7 @@ const HINT_CHARACTERS = 4;
 /** How precisely the last use of a key is recorded. */
 const USE_NOTED_MILLISECONDS = 60_000;
 
-/** A new secret, and what is kept of it. It names the account, so that a call is looked up on one node. */
+/** A new secret and its stored hash. It encodes the account, so that lookups hit one node. */
 export function makeSecret(accountId: string, isSandbox: boolean) {
   const account = Buffer.from(accountId.replaceAll('-', ''), 'hex');
   const bytes = Buffer.concat([account, randomBytes(SECRET_BYTES)]);
@@ -26,7 +26,7 @@ export function makeSecret(accountId: string, isSandbox: boolean) {
   return { secret, hash: secretHash(secret), hint: secret.slice(-HINT_CHARACTERS) };
 }
 
-/** Whether a token is the secret of a key, by its looks. */
+/** Whether a token looks like the secret of an API key. */
 export const isKeySecret = (token: string): boolean =>
   PREFIXES.some((prefix) => token.startsWith(prefix));
 
@@ -51,8 +51,8 @@ const findSecret = (db: Db, accountId: string, secret: string) =>
     .executeTakeFirst();
 
 /**
- * Who is calling with the secret of a key. It is looked up for each call, so that a revoked key stops
- * working at once. @throws Refusal `auth.tokenInvalid`, whatever is wrong with it
+ * Authenticates a call by an API key's secret. Looked up on every call, so that a revoked key stops
+ * working immediately. @throws Refusal `auth.tokenInvalid`, whatever is wrong with it
  */
 export async function readKeySecret(db: Db, clock: Clock, secret: string): Promise<TokenSubject> {
   const accountId = accountOf(secret);

@@ -36,18 +36,18 @@ export interface AppOptions extends MountOptions {
   readonly handlers: Handlers;
   readonly log: Log;
   readonly portalOrigins: readonly string[];
-  /** Calls that are not of the contract. */
+  /** Routes outside the contract. */
   readonly further: readonly Hono[];
-  /** Routes that only tests have. */
+  /** Routes for tests only. */
   readonly testControls?: Hono | undefined;
   readonly telemetry?: Pick<Telemetry, 'watch'> | undefined;
   readonly isReady: () => Promise<boolean>;
   readonly readAddress: AddressReader;
-  /** Calls that are answered at once; more are refused, exports first. */
+  /** Maximum number of concurrent calls. More are queued, then refused, exports first. */
   readonly callsAtOnce: number;
 }
 
-/** The gateway's HTTP side: the calls of the contract, health, and one body for every failure. */
+/** Creates the HTTP app: the contract's calls, health checks, and one format for all errors. */
 export function createApp(options: AppOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   if (options.telemetry) app.use(options.telemetry.watch);

@@ -31,11 +31,11 @@ export interface AuthorizationParts {
   readonly telemetry?: Pick<Telemetry, 'decided'> | undefined;
 }
 
-/** Transmission times of the future are refused beyond this. */
+/** Transmission times further than this in the future are refused. */
 const AHEAD_MILLISECONDS = 5 * 60_000;
 const CURSOR_CHARACTERS_MAX = 100;
 
-/** The network that sent a request. @throws Refusal */
+/** Returns the network that sent a request. @throws Refusal */
 function whichNetwork(networks: NamedKeys, header: string | undefined, now: Date): string {
   const name = holderOf(networks, readBearer(header), now);
   if (name === null) throw new Refusal(401, 'auth.tokenInvalid');
@@ -50,8 +50,8 @@ function readMessage(body: string, clock: Clock) {
 }
 
 /**
- * What card networks call with a credential of their own: `POST /authorizations` takes requests,
- * advices and reversals, `GET /authorizations/cards` gives the card file. No number is logged.
+ * Routes for card networks: `POST /authorizations` takes requests, advices, and reversals; `GET
+ * /authorizations/cards` returns the card file. Card numbers are never logged.
  */
 export function authorizationRoutes(parts: AuthorizationParts): Hono {
   const { db, clock, networks } = parts;
@@ -64,7 +64,7 @@ export function authorizationRoutes(parts: AuthorizationParts): Hono {
     const answer = isRequest
       ? await authorizer.decide(network, message)
       : await takeFollower(parts, network, message);
-    // what follows a decision is always taken, and would hide how many purchases are declined
+    // advices and reversals are always accepted, which would hide how many purchases are declined
     if (isRequest) parts.telemetry?.decided(answer);
     return c.json(z.parse(authorizationAnswer, answer));
   });

@@ -5,7 +5,7 @@ import { takeBodies } from './bodies.ts';
 import { shedLoad } from './loadShedder.ts';
 import { Refusal } from './refusal.ts';
 
-/** An app that answers one other call at a time. */
+/** An app that processes one ordinary call at a time. */
 function smallApp() {
   const app = new Hono();
   takeBodies(app, [editUser, updateMe, identifyUser]);

@@ -3,11 +3,11 @@ import type { Env, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from './refusal.ts';
 
-/** What calls of machines carry: a purchase, an event of a provider, an app's installation. */
+/** Limit for calls from machines: a purchase, a provider's event, an app's installation. */
 const MACHINE_BYTES_MAX = 16 * 1024;
 const OF_MACHINES = ['/authorizations', '/webhooks/*', '/v1/*'];
 
-/** Reads the body, and refuses one that is too large before all of it has arrived. */
+/** Reads the body, refusing one that is too large before all of it has arrived. */
 function takeBody(maxBytes: number): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: maxBytes,
@@ -16,7 +16,7 @@ function takeBody(maxBytes: number): MiddlewareHandler {
     },
   });
   return (c, next) =>
-    // two paths can fit one request; the first has read it
+    // two paths can match one request; the first has already read it
     c.req.raw.bodyUsed
       ? next()
       : limit(c, async () => {
@@ -26,8 +26,8 @@ function takeBody(maxBytes: number): MiddlewareHandler {
 }
 
 /**
- * Bodies are read before a call counts among those that are answered at once, so that a slow sender
- * holds up no one else. Where a call takes no body, none is read.
+ * Reads bodies before a call counts toward the limit of concurrent calls, so that a slow sender
+ * doesn't hold up anyone else. No body is read for calls that take none.
  */
 export function takeBodies<E extends Env>(app: Hono<E>, calls: readonly Call[]): void {
   for (const path of OF_MACHINES) app.post(path, takeBody(MACHINE_BYTES_MAX));

@@ -5,7 +5,7 @@ const PAUSE_MILLISECONDS = 10_000;
 const HOSTS_MAX = 1_000;
 const TOO_MANY = 429;
 
-/** A host that answers with a status below 500 works, unless it is overloaded. */
+/** Whether an error is the host's fault. Statuses below 500 aren't, unless it is overloaded. */
 export function isItsFault(error: unknown): boolean {
   if (!(error instanceof Error) || !('statusCode' in error)) return true;
   const status = Number(error.statusCode);
@@ -13,8 +13,8 @@ export function isItsFault(error: unknown): boolean {
 }
 
 /**
- * Stops calling a provider for ten seconds once it has failed five times in a row: calls fail at once
- * in the meantime. Then one call tries again.
+ * Stops calling a provider for ten seconds after five consecutive failures. In the meantime, calls
+ * fail immediately. Then one call tries again.
  *
  * @param isFailure whether an error is the provider's fault
  */
@@ -24,14 +24,14 @@ export const createBreaker = (isFailure: (error: unknown) => boolean = isItsFaul
     breaker: new ConsecutiveBreaker(FAILURES),
   });
 
-/** One for each host, so that the failures of one do not stop calls to another. */
+/** One breaker per host, so that one host's failures don't stop calls to another. */
 export function createBreakers() {
   const known = new Map<string, ReturnType<typeof createBreaker>>();
   return (host: string) => {
     const breaker = known.get(host) ?? createBreaker();
     known.delete(host);
     known.set(host, breaker);
-    // customers name the hosts, so the one that was called longest ago is forgotten
+    // customers choose the hosts, so forget the one called longest ago
     for (const oldest of known.keys()) {
       if (known.size <= HOSTS_MAX) break;
       known.delete(oldest);

@@ -8,16 +8,16 @@ import type { Schema } from '../store/schema.ts';
 import { Refusal } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
 
-/** Counts a call of a person. @throws Refusal 429 with `retryAfterSeconds` when there were too many. */
+/** Counts a person's call. @throws Refusal 429 with `retryAfterSeconds` when there are too many. */
 export type CallLimit = (who: Pick<TokenSubject, 'issuer' | 'subject'>) => Promise<void>;
 
-/** Counts a call of a network address that shows no token. @throws Refusal 429 likewise. */
+/** Counts a call without a token from a network address. @throws Refusal 429 likewise. */
 export type AddressLimit = (address: string) => Promise<void>;
 
-/** Counts a call by a driver's link, named by the hash of its token. @throws Refusal 429 likewise. */
+/** Counts a call with a driver's link, by its token's hash. @throws Refusal 429 likewise. */
 type LinkLimit = (tokenHash: string) => Promise<void>;
 
-/** The calls that one person, one network address without a token, and one link may make in a minute. */
+/** Limits of calls per minute: per person, per network address without a token, and per link. */
 export interface CallLimits {
   readonly limitCalls: CallLimit;
   readonly limitAddress: AddressLimit;
@@ -31,10 +31,10 @@ const counted = z.object({
 });
 type Counted = z.infer<typeof counted>;
 
-/** Other gateways learn of calls in so many parts of a limit, so that few callers are ever reported. */
+/** Gateways report this fraction of a limit at a time, so that few callers are ever reported. */
 const SHARES = 10;
 
-/** Limits calls across all gateways: each counts its own, and reports every tenth of what is allowed. */
+/** Limits calls across all gateways. Each counts its own and reports every tenth of the limit. */
 export async function openCallLimits(
   database: Pick<Database<Schema>, 'db' | 'listen'>,
   allowed: Pick<GatewayConfig, 'callsPerMinute' | 'addressCallsPerMinute'>,

@@ -17,7 +17,7 @@ async function said(theirs: object | null, flags: Record<string, boolean> = {}) 
 it.each([
   [{}, {}],
   [{ flags: { cardGroups: true } }, { cardGroups: true }],
-  // off by default, and no flag of ours
+  // off by default, and not one of our flags
   [{ flags: { cardGroups: false, later: true } }, {}],
 ])('says nothing where the portal %j and the gateway %j agree', async (theirs, flags) => {
   expect(await said(theirs, flags)).toBe('');

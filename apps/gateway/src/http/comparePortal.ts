@@ -9,7 +9,7 @@ const portalConfig = z.object({
   cardOrderLimit: z.optional(z.number()),
 });
 
-/** What a portal offers and this gateway refuses, or the other way around. */
+/** Names of the settings that differ between a portal and this gateway. */
 async function differences(
   origin: string,
   { flags, cardOrderLimit }: Pick<GatewayConfig, 'flags' | 'cardOrderLimit'>,
@@ -28,7 +28,7 @@ async function differences(
   return isSameLimit ? differing : [...differing, 'cardOrderLimit'];
 }
 
-/** Says in the log where a portal's `config.json` has other settings than this gateway. */
+/** Logs settings in a portal's `config.json` that differ from this gateway's. */
 export async function comparePortal(
   config: Pick<GatewayConfig, 'flags' | 'cardOrderLimit' | 'portalOrigins'>,
   log: Log,
@@ -40,7 +40,7 @@ export async function comparePortal(
       if (differing.length > 0)
         log.warn({ origin, differing }, 'config.json and this gateway have different settings');
     } catch (err) {
-      log.info({ origin, err }, 'config.json could not be compared with this gateway’s settings');
+      log.info({ origin, err }, 'could not compare config.json with this gateway’s settings');
     }
   }
 }

@@ -4,7 +4,7 @@ const withFunctions: core.$constructor<core.$ZodObject> = core.$ZodObjectJIT;
 const known = new WeakSet<core.$ZodType>();
 const isSchema = (value: unknown): value is core.$ZodType => value instanceof core.$ZodType;
 
-/** The schemas that a definition names, alone, in a list or as the fields of an object. */
+/** The schemas in a definition: as a value, in a list, or as the fields of an object. */
 const partsOf = (definition: object): core.$ZodType[] =>
   Object.values(definition)
     .flatMap((value: unknown): unknown[] =>
@@ -14,7 +14,7 @@ const partsOf = (definition: object): core.$ZodType[] =>
     )
     .filter(isSchema);
 
-/** An object without further checks runs by parsing; zod bound that when it was made. */
+/** For an object without further checks, zod bound `run` to `parse` on creation; bind it again. */
 function compileObject(schema: core.$ZodObject): void {
   const { _zod: inner } = schema;
   const runsByParsing = Reflect.get(inner, 'run') === Reflect.get(inner, 'parse');
@@ -23,8 +23,8 @@ function compileObject(schema: core.$ZodObject): void {
 }
 
 /**
- * Has zod check objects by functions that it writes for them, as its full build does: that takes less
- * than half the time. The small build, which is made for browsers, goes through the fields each time.
+ * Makes zod validate objects with generated functions, as its full build does, which takes less
+ * than half the time. The small build, meant for browsers, goes through the fields each time.
  */
 export function compileSchema(schema: core.$ZodType): void {
   if (known.has(schema)) return;

@@ -20,21 +20,21 @@ import type { InternalUser } from './emulation.ts';
 import type { Later } from './later.ts';
 import type { TokenSubject } from './tokens.ts';
 
-/** What services reach besides their transaction. */
+/** Dependencies of services, other than their transaction. */
 export interface Ports {
   readonly jobs: JobSender;
   readonly vault: CardVault;
-  /** Who keeps people's passwords and authenticators. */
+  /** Manages people's passwords and authenticators. */
   readonly identity: IdentityProvider;
-  /** Who moves money. */
+  /** Moves money. */
   readonly payments: PaymentProvider;
-  /** null: browsers are not alerted. */
+  /** `null` if Web Push is off. */
   readonly push: PushSender | null;
-  /** undefined: nothing is measured. */
+  /** `undefined` means that nothing is measured. */
   readonly telemetry?: Pick<Telemetry, 'signedIn'> | undefined;
-  /** The flags that are on. */
+  /** Returns the flags that are on. */
   readonly flags: () => Flags;
-  /** The values that remote configuration answers. */
+  /** Returns the values that remote configuration serves. */
   readonly remoteConfig: () => ConfigTemplate;
   readonly config: Pick<
     GatewayConfig,
@@ -49,9 +49,9 @@ export interface Ports {
   >;
 }
 
-/** A call by anyone. */
+/** A call that anyone may make. */
 export interface AnyoneContext extends Ports {
-  /** The only handle on the database: one transaction per call. */
+  /** The only access to the database: one transaction per call. */
   readonly trx: Trx;
   readonly now: Date;
   readonly requestId: string;
@@ -60,10 +60,10 @@ export interface AnyoneContext extends Ports {
   readonly address: string;
 }
 
-/** A call by someone with a token, whom the gateway may not know yet. */
+/** A call with a token, by someone whom the gateway may not know yet. */
 export interface NewcomerContext extends AnyoneContext {
   readonly who: TokenSubject;
-  /** Who is acting as the person; null: no one. */
+  /** The internal user who is acting as the person; `null` if no one is. */
   readonly emulator: InternalUser | null;
   readonly person: Row<'people'> | undefined;
 }
@@ -77,16 +77,16 @@ export interface PersonContext extends NewcomerContext {
 export interface AccountContext extends PersonContext {
   readonly account: Row<'accounts'>;
   readonly actor: Actor;
-  /** Fleets that the person may see and touch; null: every fleet of the account. */
+  /** Fleets that the person may see and change; `null` means every fleet of the account. */
   readonly fleetIds: readonly string[] | null;
-  /** The version in `if-match`, for calls that take one; else 0. */
+  /** The version in `if-match`; 0 for calls that don't take one. */
   readonly expectedVersion: number;
 }
 
-/** What changing something by itself takes, within a call or a job. */
+/** What it takes to make a change, within a call or a job. */
 export type JobScope = Pick<AnyoneContext, 'trx' | 'jobs' | 'now'>;
 
-/** What reading rows of an account takes, within a call or a job. */
+/** What it takes to read rows of an account, within a call or a job. */
 export type ReadScope = Pick<AccountContext, 'trx' | 'account' | 'fleetIds' | 'now'>;
 
 interface ContextOfCaller {
@@ -100,8 +100,8 @@ export type ContextOf<C extends Call> = C['permission'] extends null
   : AccountContext;
 
 /**
- * Answers one call. Throws a `Refusal` for everything that the caller did wrong. What has to wait for
- * another server is answered as `later(...)`: it runs once the transaction is committed.
+ * Handles one call. Throws a `Refusal` for anything that the caller did wrong. Work that waits for
+ * another server is returned as `later(...)`, which runs once the transaction is committed.
  */
 export type Handler<C extends Call> = {
   handle(
@@ -110,8 +110,8 @@ export type Handler<C extends Call> = {
   ): Promise<ResponseInputOf<C> | Later<ResponseInputOf<C>>>;
 }['handle'];
 
-/** The handler of a call by its name. */
+/** The handler of a call, by the call's name. */
 export type HandlerOf<N extends CallName> = Handler<Contract[N]>;
 
-/** One handler for every call of the contract: a call without one does not compile. */
+/** One handler for every call of the contract. A call without one does not compile. */
 export type Handlers = { readonly [N in CallName]: HandlerOf<N> };

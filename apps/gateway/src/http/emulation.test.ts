@@ -6,7 +6,7 @@ import { pick, send, TEST_INTERNAL_USER, type CallOptions } from '../testing/gat
 import { startWorld } from '../testing/startWorld.ts';
 
 const world = startWorld({ accountPer: 'file' });
-/** A token for Dana that the issuer gave to the provider's user. */
+/** A token for Dana that was issued to the internal user. */
 let token: string;
 beforeAll(async () => {
   token = await tokenWith({ sub: TEST_INTERNAL_USER.subject });

@@ -3,19 +3,19 @@ import { reason } from '@forecourt/validation';
 import { Refusal, refusedFor } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
 
-/** Someone of the provider who may see accounts as their people do. */
+/** An employee of the provider who may view accounts as their users do. */
 export interface InternalUser {
   readonly issuer: string;
   readonly subject: string;
-  /** What the history calls them. */
+  /** Their name in the history. */
   readonly username: string;
 }
 
 /**
- * The internal user who acts as the person; null: it is the person. A token with an actor counts only
- * if the gateway knows the actor, whatever the issuer says.
+ * The internal user who is acting as the person; `null` if the person is. A token's actor is
+ * accepted only if the gateway knows them, whatever the issuer claims.
  *
- * @throws Refusal for anyone else
+ * @throws Refusal for any other actor
  */
 export function findEmulator(
   known: readonly InternalUser[],
@@ -29,9 +29,9 @@ export function findEmulator(
 }
 
 /**
- * The internal user who started a job as someone else; null: no one did.
+ * The internal user who started a job as someone else; `null` if no one did.
  *
- * @throws Refusal when they no longer may
+ * @throws Refusal when they are no longer allowed to
  */
 export function emulatorNamed(
   known: readonly InternalUser[],
@@ -44,7 +44,7 @@ export function emulatorNamed(
 }
 
 /**
- * What a person has outside accounts can only be looked at by someone acting as them: passwords,
+ * Lets someone acting as a person only view what that person has outside accounts: passwords,
  * factors, passcode, terms, settings. Inside an account, `can` decides. [UI-18]
  */
 export function refuseOwnCalls(call: Call, emulator: InternalUser | null): void {

@@ -4,8 +4,8 @@ import type { Row } from '../store/schema.ts';
 import type { Standing } from './people.ts';
 
 /**
- * What remote configuration says of flags. Conditions are about the browser that asks, which the gateway
- * does not know: a flag that is on for some is not refused, and the page decides for whom it shows.
+ * Flags set by remote configuration. Conditions are about the browser, which the gateway doesn't
+ * know, so a flag that is on for some is refused to no one; the page decides who sees it.
  */
 function remoteFlags({ values }: ConfigTemplate): Record<string, boolean> {
   const flags: Record<string, boolean> = {};
@@ -17,8 +17,8 @@ function remoteFlags({ values }: ConfigTemplate): Record<string, boolean> {
 }
 
 /**
- * The flags that are on: default, then the gateway's own setting, then remote configuration, which can
- * change at any time. The page resolves its own the same way. [CONF-01, FLAG-01 to FLAG-28]
+ * The flags that are on: defaults, then the gateway's own settings, then remote configuration,
+ * which can change anytime. The page resolves its own the same way. [CONF-01, FLAG-01 to FLAG-28]
  */
 export function flagsOf(
   own: Readonly<Record<string, boolean>>,
@@ -35,13 +35,13 @@ export function flagsOf(
   };
 }
 
-/** An account as its flags leave it: without integrations, whatever it turned on, where they are off. */
+/** The account without its integrations if their flag is off. */
 export const flagged = <A extends Pick<Row<'accounts'>, 'integrations'>>(
   account: A,
   flags: Flags,
 ): A => (flags.has('integrations') ? account : { ...account, integrations: [] });
 
-/** Someone with the flags that are on, so that what a flag switches off is refused to everyone. */
+/** Adds the flags to a standing, so that features that are off are refused to everyone. */
 export const withFlags = (standing: Standing, flags: Flags): Standing => ({
   ...standing,
   account: flagged(standing.account, flags),

@@ -4,7 +4,7 @@ import { selectIn, updateIn } from '../store/inAccount.ts';
 import type { Trx } from '../store/schema.ts';
 import { Refusal, unavailable } from './refusal.ts';
 
-/** How long an answer is kept for the same intent sent again. */
+/** How long a response is stored for retries of the same request. */
 export const IDEMPOTENCY_KEEP_DAYS = 7;
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -12,16 +12,16 @@ export interface Intent {
   readonly accountId: string;
   readonly call: string;
   readonly key: string;
-  /** Hash of everything that the caller asked for. */
+  /** Hash of the caller and everything in the request. */
   readonly bodyHash: string;
 }
 
-/** Hash of who asks for what; a key sent with another hash is another intent. */
+/** Hashes the caller and the request. The same key with another hash is a different intent. */
 export function intentHash(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** The key of the header. @throws Refusal without one, or when it is no UUID. */
+/** Reads the header's key. @throws Refusal when it is missing or not a UUID. */
 export function readKey(header: string | undefined): string {
   if (header === undefined || !KEY.test(header)) throw new Refusal(400, 'idempotency.missing');
   return header.toLowerCase();
@@ -31,8 +31,8 @@ type Replayed = { readonly replayed: true; readonly answer: unknown };
 type Done<T> = { readonly replayed: false; readonly answer: T };
 
 /**
- * Runs `work` once for an intent. The key is claimed before the work, in the same transaction: a
- * second request with the key waits for the first one's end, then gets its answer.
+ * Runs `work` once per intent. The key is claimed first, in the same transaction: a second request
+ * with it waits for the first to end, then gets its response.
  *
  * @throws Refusal `idempotency.mismatch` when the key was used for something else.
  */

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { invalid, Refusal, invalidAt } from './refusal.ts';
 
-/** What a request carries, read but not checked. */
+/** A request's input, read but not validated. */
 export interface RawInput {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface RawInput {
   };
 }
 
-/** What a request carries, after the contract's checks. */
+/** A request's input, validated against the contract. */
 export interface CheckedInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -39,7 +39,7 @@ export async function readRaw(call: Call, c: Context): Promise<RawInput> {
 
 type Refuse = (error: z.core.$ZodError) => Refusal;
 const wrongInput: Refuse = (error) => invalid(fieldIssues(error));
-/** A path that no row can have leads nowhere. */
+/** A path that no row can match is simply not found. */
 const wrongPath: Refuse = () => new Refusal(404, 'notFound');
 
 function check<S extends Schema>(schema: S, value: unknown, refuse = wrongInput): z.output<S> {
@@ -48,7 +48,7 @@ function check<S extends Schema>(schema: S, value: unknown, refuse = wrongInput)
   return result.data;
 }
 
-/** A body of JSON as its schema reads it. @throws Refusal */
+/** Parses and validates a JSON body. @throws Refusal */
 export function parseBody<S extends Schema>(schema: S, text: string): z.output<S> {
   let value: unknown;
   try {
@@ -59,7 +59,7 @@ export function parseBody<S extends Schema>(schema: S, text: string): z.output<S
   return check(schema, value);
 }
 
-/** Checks path, query and body as the call declares them. @throws Refusal */
+/** Validates path, query, and body as the call declares them. @throws Refusal */
 export function checkInput(call: Call, raw: RawInput): CheckedInput {
   return {
     params: call.params && check(call.params, raw.params, wrongPath),
@@ -70,7 +70,7 @@ export function checkInput(call: Call, raw: RawInput): CheckedInput {
 
 const VERSION = /^"?(\d{1,9})"?$/;
 
-/** The version in `if-match`; 0 for calls without. @throws Refusal when it is missing. */
+/** The version in `if-match`; 0 for calls that take none. @throws Refusal when it is missing. */
 export function checkVersion(call: Call, raw: RawInput): number {
   if (call.version === 'none') return 0;
   const found = VERSION.exec(raw.headers.ifMatch ?? '')?.[1];

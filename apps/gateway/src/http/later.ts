@@ -1,9 +1,9 @@
 import type { Trx } from '../store/schema.ts';
 
-/** Runs work in a transaction of its own. */
+/** Runs work in its own transaction. */
 export type Transact = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
-/** The rest of an answer, which waits for another server and therefore holds no transaction open. */
+/** The rest of a response. It waits for another server, so it holds no transaction open. */
 export class Later<R> {
   readonly work: (transact: Transact) => Promise<R>;
 
@@ -14,7 +14,7 @@ export class Later<R> {
 
 const UNDONE = Symbol('undone');
 
-/** Runs work as `transact` does and undoes what it changed, whatever it answers. */
+/** Runs work like `transact`, but rolls back its changes. Still returns its result. */
 export function undone(transact: Transact): Transact {
   return async <T>(work: (trx: Trx) => Promise<T>) => {
     let answer: { readonly of: T } | undefined;
@@ -24,10 +24,10 @@ export function undone(transact: Transact): Transact {
     }).catch((error: unknown) => {
       if (error !== UNDONE) throw error;
     });
-    if (!answer) throw new Error('Nothing was answered.');
+    if (!answer) throw new Error('No response was given.');
     return answer.of;
   };
 }
 
-/** Answers after the call's transaction is committed; `transact` opens others. */
+/** Responds after the call's transaction is committed. `transact` opens new ones. */
 export const later = <R>(work: (transact: Transact) => Promise<R>): Later<R> => new Later(work);

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 
 const PATHS = { file: '/transactions/export', call: '/cards', authorization: '/authorizations' };
 
-/** An app whose calls end only when they are let go. */
+/** An app whose calls end only when told to. */
 function busyApp(callsAtOnce: number) {
   const begun: { readonly path: string; readonly end: () => void }[] = [];
   const app = new Hono();
@@ -20,7 +20,7 @@ function busyApp(callsAtOnce: number) {
   });
   let refused = '';
   return {
-    /** Asks; what it says when it is sent away. */
+    /** Sends a call. Returns the seconds to wait if it was refused, otherwise ''. */
     ask: async (path: string) => {
       refused = '';
       void Promise.resolve(app.request(path, { method: 'POST' })).then(async (answer) => {
@@ -29,7 +29,7 @@ function busyApp(callsAtOnce: number) {
       await new Promise(setImmediate);
       return refused;
     },
-    /** Ends the call that began first; the path of the one that begins in its place. */
+    /** Ends the oldest call. Returns the path of the one that starts in its place, if any. */
     endOne: async () => {
       const before = begun.length;
       begun.shift()?.end();
@@ -50,7 +50,7 @@ describe('shedLoad', () => {
       const { ask } = busyApp(8);
       for (let n = 0; n < running + queue; n += 1) expect(await ask(PATHS[kind])).toBe('');
       expect(await ask(PATHS[kind])).toBe(seconds);
-      // whoever comes before is taken all the same
+      // calls with a higher priority still get in
       if (kind !== 'authorization') expect(await ask(PATHS.authorization)).toBe('');
     },
   );

@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 import { unavailable } from './refusal.ts';
 
-/** In the order in which they are let in. */
+/** From highest to lowest. */
 const PRIORITIES = ['authorization', 'call', 'file'] as const;
 type Priority = (typeof PRIORITIES)[number];
 
 interface Bound {
-  /** How much of what may run at once may be running when another call starts. */
+  /** Fraction of the limit that may be running when another call starts. */
   readonly share: number;
-  /** How many may wait, as a multiple of the same. */
+  /** How many calls may wait, as a multiple of the limit. */
   readonly queue: number;
   readonly retryAfterSeconds: number;
 }
 const BOUNDS: Readonly<Record<Priority, Bound>> = {
-  // a driver stands at a pump, and the network asks again or decides by itself
+  // a driver is waiting at the pump, and the network retries or decides on its own
   authorization: { share: 1, queue: 16, retryAfterSeconds: 1 },
   call: { share: 0.5, queue: 8, retryAfterSeconds: 2 },
   file: { share: 0.25, queue: 1, retryAfterSeconds: 15 },
@@ -26,9 +26,9 @@ const priorityOf = (path: string): Priority => {
 };
 
 /**
- * Limits the calls that this instance answers at once, and with them what waits for the database. More
- * calls wait in short queues, authorizations first; what does not fit is refused at once and told when
- * to come back, files first.
+ * Limits the calls that this instance handles concurrently, and so the load on the database. More
+ * calls wait in short queues, authorizations first. Once a queue is full, calls are refused
+ * immediately with a time to retry, files first.
  */
 export function shedLoad(callsAtOnce: number): MiddlewareHandler {
   let running = 0;

@@ -37,7 +37,7 @@ import type { TokenSubject, TokenVerifier } from './tokens.ts';
 
 export interface MountOptions extends CallLimits {
   readonly db: Db;
-  /** For calls that read. */
+  /** Used by calls that only read. */
   readonly reads: Db;
   readonly clock: Clock;
   readonly verifyToken: TokenVerifier;
@@ -45,7 +45,7 @@ export interface MountOptions extends CallLimits {
   readonly ports: Ports;
 }
 
-/** A handler once its input has been checked; the registry has tied it to its call. */
+/** A handler that takes validated input. The registry guarantees that it matches its call. */
 type CheckedHandler = {
   handle(
     input: CheckedInput,
@@ -53,7 +53,7 @@ type CheckedHandler = {
   ): Promise<unknown>;
 }['handle'];
 
-/** The answer as the contract declares it; one that does not fit is a fault of ours. */
+/** Validates a response against the contract. One that doesn't match is our fault. */
 function checkResponse(call: Call, given: unknown): unknown {
   const checked = z.safeParse(call.response, given);
   if (checked.success) return checked.data;
@@ -82,7 +82,7 @@ async function answerInAccount(
   const standing = withFlags(found, base.flags());
   authorize(standing.actor, permission);
   requireFlag(standing.actor, call.flag);
-  // the provider's own users looking at an account do not use it
+  // an internal user viewing an account doesn't count as using it
   if (emulator === null) await noteUse(trx, standing.account, now);
   const input = checkInput(call, raw);
   const expectedVersion = checkVersion(call, raw);
@@ -98,7 +98,7 @@ async function answerInAccount(
   return (await once(trx, intent, now, work)).answer;
 }
 
-/** The input of a call by a driver's link; which link it counts for is known once it has been read. */
+/** Validates a call by a driver's link, then counts it against that link, valid or not. */
 async function checkByLink(
   { call, options }: Endpoint,
   raw: RawInput,
@@ -136,7 +136,7 @@ async function answer(
   return handle(checkInput(call, raw), { ...context, person });
 }
 
-/** Who is calling, within their limits; null for calls that anyone may make. */
+/** Identifies the caller and counts the call; `null` for calls that anyone may make. */
 async function identifyCaller(
   call: Call,
   c: Context,
@@ -153,7 +153,7 @@ async function identifyCaller(
   return who;
 }
 
-/** A key's calls count for the key; an unknown secret counts for the address that tries it. */
+/** Counts calls against their key, and unknown secrets against the address that tries them. */
 async function identifyKey(
   secret: string,
   c: Context,
@@ -169,7 +169,7 @@ async function identifyKey(
   }
 }
 
-/** The next call must see what was written, so what is kept of people is dropped after it. */
+/** The next call must see what was written, so a write clears the cached standings. */
 function transactionsOf(call: Call, { db, reads: readDb, standings }: MountOptions): Transact {
   if (reads(call)) return (work) => readDb.transaction().execute(work);
   return (work) =>
@@ -208,8 +208,8 @@ function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint): void {
 }
 
 /**
- * Mounts every call of the contract with its handler: token, input checks, permission, version,
- * idempotency and the check of the answer all come from the contract.
+ * Mounts every call of the contract with its handler. Authentication, validation, permissions,
+ * versions, idempotency, and response checks all follow from the contract.
  */
 export function mountContract(
   app: Hono<ServerEnv>,

@@ -7,11 +7,11 @@ import { keptSecret } from '../vault/keptSecret.ts';
 
 interface HashedKey {
   readonly hash: Buffer;
-  /** When it ends; undefined: it does not. */
+  /** When it expires; `undefined` means never. */
   readonly until: Date | undefined;
 }
 
-/** Holders by name, with the hash of each one's secret, or of two while one follows the other. */
+/** Holders by name, with the hash of their secret, or of two while one replaces the other. */
 export type NamedKeys = ReadonlyMap<string, readonly HashedKey[]>;
 
 const HASH_BYTES = 32;
@@ -22,8 +22,8 @@ const NOBODY = Buffer.alloc(HASH_BYTES);
 const hash = (secret: string) => createHash('sha256').update(secret).digest();
 
 /**
- * Reads a variable of `name:secret`, comma separated. A name can stand twice while its secret is
- * changed; `name:secret@2026-12-31` ends then. @throws StartupError
+ * Parses comma-separated `name:secret` pairs. A name can appear twice while its secret is being
+ * replaced; `name:secret@2026-12-31` expires on that date. @throws StartupError
  */
 export function parseNamedKeys(variable: string, text: string): NamedKeys {
   const keys = text
@@ -44,8 +44,8 @@ export function parseNamedKeys(variable: string, text: string): NamedKeys {
 }
 
 /**
- * The holders that a variable names; in the demo one of our own making, whose key is kept in a file of
- * the data folder; else none. @throws StartupError
+ * The holders named by a variable. Without it, the demo generates one and stores its key in the
+ * data folder; otherwise there are none. @throws StartupError
  */
 export function readNamedKeys(
   { demo, dataDir }: Pick<GatewayConfig, 'demo' | 'dataDir'>,
@@ -59,12 +59,12 @@ export function readNamedKeys(
   return parseNamedKeys(variable, kept);
 }
 
-/** Whose key was given as `name.secret`; null: no one's. */
+/** The holder of a key given as `name.secret`; `null` if no key matches. */
 export function holderOf(keys: NamedKeys, shown: string, now: Date): string | null {
   const [, name = '', secret = ''] = SHOWN.exec(shown) ?? [];
   const given = hash(secret);
   const known = keys.get(name) ?? [{ hash: NOBODY, until: undefined }];
-  // all are compared, so that the time taken reveals nothing
+  // all are compared, so that timing reveals nothing
   const right = known.filter((key) => timingSafeEqual(key.hash, given));
   return keys.has(name) && right.some(({ until }) => isGood(until, now)) ? name : null;
 }

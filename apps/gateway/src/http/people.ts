@@ -19,7 +19,7 @@ type Identity = Pick<TokenSubject, 'issuer' | 'subject' | 'key'>;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const denied = () => new Refusal(403, 'access.denied');
 
-/** The person that the token is about, if they are known here. */
+/** Finds the person that a token is about. */
 export function findPerson(trx: Trx, who: Identity): Promise<Row<'people'> | undefined> {
   return trx
     .selectFrom('people')
@@ -43,7 +43,7 @@ export interface Standing {
 }
 
 type Both = Row<'people'> & Row<'accounts'>;
-/** A joined row stands for both of its rows as long as the tables share no column. */
+/** A joined row can stand for both rows as long as the tables share no column. */
 type Joined = keyof Row<'people'> & keyof Row<'accounts'> extends never ? Both : never;
 
 const keysIn = (trx: Trx, accountId: string) =>
@@ -54,7 +54,7 @@ const keysIn = (trx: Trx, accountId: string) =>
     .selectAll('p')
     .select(['k.permissions', 'k.fleet_ids']);
 
-/** What a key may do in its account. @throws Refusal where there is no such key */
+/** What a key may do in its account. @throws Refusal when the key doesn't exist */
 async function keyStanding(keys: ReturnType<typeof keysIn>): Promise<Standing> {
   const found = await keys.executeTakeFirstOrThrow(() => denied());
   const { permissions, fleet_ids: fleetIds, ...rest } = found;
@@ -69,7 +69,7 @@ async function keyStanding(keys: ReturnType<typeof keysIn>): Promise<Standing> {
   return { person: joined, account: joined, actor, fleetIds };
 }
 
-/** The calling key; the header may name its account, and no other. */
+/** The standing of a calling key. The header may only select the key's own account. */
 function findKeyStanding(
   trx: Trx,
   keyId: string,
@@ -80,7 +80,7 @@ function findKeyStanding(
   return keyStanding(keysIn(trx, accountId).where('k.id', '=', keyId));
 }
 
-/** A key that started a job, while it is valid. */
+/** The standing of a key that started a job, if it is still valid. */
 const findWorkingKey = (trx: Trx, { userId, now }: Working, accountId: string): Promise<Standing> =>
   keyStanding(
     keysIn(trx, accountId)
@@ -97,9 +97,9 @@ interface Working {
 }
 
 /**
- * The person and their access to the account that the header selects, in one query since every call
- * needs it. An unknown person, an account without a grant, and one that does not exist are refused
- * alike.
+ * Reads the person and their access to the account that the header selects, in one query since
+ * every call needs it. Unknown people, accounts without a grant, and accounts that don't exist are
+ * refused alike.
  */
 export async function findStanding(
   trx: Trx,
@@ -141,8 +141,8 @@ export async function findStanding(
 }
 
 /**
- * Refuses what the actor may not do, with every reason in the fields: `account.cannotOrder` where
- * the account's state alone stands against an order, else `access.denied`. [MSG-43]
+ * Refuses what the actor may not do, with every reason in `fields`: `account.cannotOrder` if only
+ * the account's state prevents an order, otherwise `access.denied`. [MSG-43]
  */
 export function authorize(actor: Actor, permission: Permission): void {
   const answer = can(actor, permission);
@@ -151,13 +151,13 @@ export function authorize(actor: Actor, permission: Permission): void {
   requireAllowed(answer);
 }
 
-/** Refuses what a flag switches off. @throws Refusal */
+/** Refuses a call whose flag is off. @throws Refusal */
 export function requireFlag({ flags }: Actor, flag: Flag | undefined): void {
   if (flag === undefined || flags === undefined || flags.has(flag)) return;
   throw refusedAt(403, 'access.denied', '', 'access.featureOff');
 }
 
-/** Refuses an order with an error code of its own, where there is one. */
+/** Refuses an order with a specific error if there is one. */
 function refuseOrder(actor: Actor, reasons: readonly Reason[]): void {
   if (reasons.every(({ key }) => key.startsWith('access.account'))) {
     throw refusedFor(409, 'account.cannotOrder', '', reasons);
@@ -168,7 +168,7 @@ function refuseOrder(actor: Actor, reasons: readonly Reason[]): void {
   }
 }
 
-/** Notes once a day that someone works in the account, so that it is not locked. [USER-11] */
+/** Records once a day that an account is in use, so that it isn't locked. [USER-11] */
 export async function noteUse(trx: Trx, account: Row<'accounts'>, now: Date): Promise<void> {
   const last = account.last_activity_at;
   const isKept = account.state === 'open' || account.state === 'readOnly';

@@ -1,22 +1,22 @@
-/** A cache of answers that are good for a moment. */
+/** A cache of short-lived results. */
 export interface Recent<T> {
-  /** What was read under the key within its life, else what `read` gives. What fails is not kept. */
+  /** Returns the key's result if it hasn't expired, else reads it. Failures are not cached. */
   of(key: string, read: () => Promise<T>): Promise<T>;
-  /** Drops everything that was asked so far, answered or not. */
+  /** Drops all results, including those still being read. */
   forget(): void;
 }
 
 export interface RecentOptions {
   readonly lifeMilliseconds: number;
-  /** At most this many are kept. */
+  /** Maximum number of results. Beyond it, all are dropped. */
   readonly keysMax: number;
-  /** Milliseconds that never go back. */
+  /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
-  /** Called for each question with whether its answer was kept. */
+  /** Called on each lookup with whether the result was cached. */
   readonly onAsked?: ((isKept: boolean) => void) | undefined;
 }
 
-/** Keeps what is asked again and again; its age counts from just before it was asked. */
+/** Caches results that are read again and again. Their age counts from the start of the read. */
 export function createRecent<T>({
   lifeMilliseconds,
   keysMax,

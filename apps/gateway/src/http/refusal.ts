@@ -9,11 +9,11 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 
 interface RefusalParts {
   readonly params?: Params;
   readonly fields?: readonly (Fields[number] | FieldIssue)[];
-  /** Trying the same again later can succeed. */
+  /** Whether retrying the same call later can succeed. */
   readonly retryable?: boolean;
 }
 
-/** A call that the gateway refuses: becomes the one failure body, and undoes its transaction. */
+/** A call that the gateway refuses. Sent as the standard error body; rolls back the transaction. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: RefusalStatus;
@@ -35,24 +35,24 @@ export class Refusal extends Error {
     this.retryable = parts.retryable ?? false;
   }
 
-  /** The failure body that every call answers. */
+  /** The error body that all calls share. */
   toBody(requestId: string): Failure {
     const { errorCode, params, fields, retryable } = this;
     return { errorCode, params, fields, requestId, retryable };
   }
 }
 
-/** A row that is not there, or that this person may not know of. */
+/** The row doesn't exist, or this person may not know that it does. */
 export const notFound = (subject: string): Refusal => new Refusal(404, `${subject}.notFound`);
 
-/** What the call needs cannot be reached now. */
+/** Something that the call needs can't be reached right now. */
 export const unavailable = (params: Params = {}): Refusal =>
   new Refusal(503, 'server.unavailable', { params, retryable: true });
 
-/** SQLSTATE of what no column holds or compares: a NUL in a text, an instant or a number of a made-up cursor. */
+/** SQLSTATEs for values that no column can hold: a NUL in text, or parts of a forged cursor. */
 const UNREADABLE: ReadonlySet<string> = new Set(['22021', '22P02', '22P05', '22007', '22008']);
 
-/** What an error says to the caller: a refusal is meant for them, anything else is a fault of ours. */
+/** Converts an error to what the caller sees. Unexpected ones are our fault, a 500. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (UNREADABLE.has(codeOf(error) ?? '')) return invalidAt('', 'value.invalid');
@@ -61,30 +61,30 @@ export function refusalOf(error: unknown): Refusal {
     : new Refusal(500, 'server.error', { retryable: true });
 }
 
-/** Input that no rule lets pass. */
+/** Input that violates the rules. */
 export const invalid = (fields: readonly FieldIssue[]): Refusal =>
   new Refusal(400, 'request.invalid', { fields });
 
-/** What is wrong at a field or, with the path '', as a whole. */
+/** An issue with a field or, if the path is '', with the whole input. */
 export const issueAt = (
   path: string,
   key: FieldIssue['key'],
   params: FieldIssue['params'] = {},
 ): FieldIssue => ({ path, key, params });
 
-/** The same in a list of issues, where it is so. */
+/** A list with this issue if `isWrong`, otherwise an empty one. */
 export const issueIf = (isWrong: boolean, ...issue: Parameters<typeof issueAt>): FieldIssue[] =>
   isWrong ? [issueAt(...issue)] : [];
 
-/** Input that is wrong at one field. */
+/** Input with one invalid field. */
 export const invalidAt = (...issue: Parameters<typeof issueAt>): Refusal =>
   invalid([issueAt(...issue)]);
 
-/** Reasons of a lifecycle, each as a field issue at `path`. */
+/** A lifecycle's reasons as field issues at `path`. */
 export const asFields = (path: string, reasons: readonly Reason[]): FieldIssue[] =>
   reasons.map(({ key, params }) => ({ path, key, params }));
 
-/** A refusal for every reason against something, at a field or as a whole. */
+/** A refusal with every reason, about a field or the whole input. */
 export const refusedFor = (
   status: RefusalStatus,
   errorCode: string,
@@ -92,11 +92,11 @@ export const refusedFor = (
   reasons: readonly Reason[],
 ): Refusal => new Refusal(status, errorCode, { fields: asFields(path, reasons) });
 
-/** Someone changed the row since it was read. */
+/** Someone changed the row after the caller read it. */
 export const stale = (expected: number, actual: number): Refusal =>
   new Refusal(409, 'version.stale', { params: { expected, actual } });
 
-/** The row, unless someone changed it since it was read. @throws Refusal `version.stale` */
+/** Returns the row if no one changed it since it was read. @throws Refusal `version.stale` */
 export function requireCurrent<Row extends { readonly version: number }>(
   { expectedVersion }: { readonly expectedVersion: number },
   row: Row,
@@ -105,14 +105,14 @@ export function requireCurrent<Row extends { readonly version: number }>(
   return row;
 }
 
-/** A refusal for one reason, at a field or, with the path '', as a whole. */
+/** A refusal with one reason, about a field or, if the path is '', the whole input. */
 export const refusedAt = (
   status: RefusalStatus,
   errorCode: string,
   ...issue: Parameters<typeof issueAt>
 ): Refusal => new Refusal(status, errorCode, { fields: [issueAt(...issue)] });
 
-/** @throws Refusal `access.denied` with every reason, at a field or as a whole. */
+/** @throws Refusal `access.denied` with every reason, about a field or the whole input. */
 export function requireAllowed(
   answer:
     | { readonly allowed: true }

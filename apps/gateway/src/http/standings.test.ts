@@ -8,17 +8,17 @@ import type { TestPerson } from '../testing/world.ts';
 import { createRecent } from './recent.ts';
 import { openStandings } from './standings.ts';
 
-/** Longer than any test: what ends during one was reported. */
+/** Longer than any test, so that only a reported change can end a standing. */
 const LONG_MILLISECONDS = 600_000;
-/** On a cluster no one tells, and it ends with its life. */
+/** On a cluster, changes aren't reported, so standings end when they expire. */
 const ON_CLUSTER_MILLISECONDS = 900;
-/** What a person may no longer do has to end within. */
+/** Time within which revoked access must end. */
 const within = { timeout: 2_000, interval: 5 };
 const standingLifeMilliseconds =
   process.env['TEST_CLUSTER'] === '1' ? ON_CLUSTER_MILLISECONDS : LONG_MILLISECONDS;
 const world = startWorld({ standingLifeMilliseconds });
 
-/** Lets the gateway know what the person may, as their first calls do. */
+/** Makes the gateway cache what the person may do, as their first calls would. */
 async function settled(person: TestPerson) {
   const status = async () => (await world.callAs(person, 'listCards')).status;
   await status();
@@ -120,7 +120,7 @@ describe('what a gateway keeps of people', () => {
   });
 });
 
-/** Answers that count how often they were asked for, by a clock of their own. */
+/** A cache that counts its reads, with its own clock. */
 function counted() {
   let now = 0;
   let asked = 0;

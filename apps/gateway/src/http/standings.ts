@@ -6,13 +6,13 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createRecent } from './recent.ts';
 import type { TokenSubject } from './tokens.ts';
 
-/** Access that was taken away ends here after at most this long, even if no one reports it. */
+/** Revoked access ends here within this time, even if no one reports the change. */
 const STANDING_LIFE_MILLISECONDS = 900;
 const STANDINGS_MAX = 5_000;
 
 type Caller = Pick<TokenSubject, 'issuer' | 'subject' | 'key'>;
 
-/** Who people are and what they may do, for calls that only read. */
+/** People and their access, cached for calls that only read. */
 export interface Standings {
   /** @throws Refusal as `findStanding` does */
   readonly find: (
@@ -22,14 +22,14 @@ export interface Standings {
     emulator: InternalUser | null,
   ) => Promise<Standing>;
   readonly findPerson: (trx: Trx, who: Caller) => Promise<Row<'people'> | undefined>;
-  /** After a write by this gateway, so that it reads its own writes. */
+  /** Called after a write by this gateway, so that it reads its own writes. */
   readonly forget: () => void;
 }
 
 /**
- * A screen opens with many calls at once, all by the same person in the same account. Their access is
- * kept for less than a second, and dropped at once when a person, a grant, or an account changes on any
- * gateway. Calls that write read it again in their transaction.
+ * A page opens with many simultaneous calls by the same person in the same account. Their access is
+ * cached for less than a second, and dropped immediately when a person, grant, or account changes
+ * on any gateway. Calls that write read it again in their transaction.
  */
 export async function openStandings(
   database: Pick<Database<Schema>, 'listen'>,

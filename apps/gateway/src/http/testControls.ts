@@ -9,8 +9,8 @@ const movement = z.union([
 ]);
 
 /**
- * `POST /test/clock` with `{ moveSeconds }` or `{ setTo }` moves the gateway's clock and answers
- * the new time. Mounted only with test controls, which do not exist in production.
+ * `POST /test/clock` with `{ moveSeconds }` or `{ setTo }` moves the gateway's clock and returns
+ * the new time. Mounted only with test controls, which don't exist in production.
  */
 export function testControlRoutes(clock: MovableClock): Hono {
   return new Hono().post('/test/clock', async (c) => {

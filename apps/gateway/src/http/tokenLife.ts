@@ -2,14 +2,14 @@ import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
 import { createBreakers } from './breaker.ts';
 
-/** A sign-in that was ended stops working here after at most this long. */
+/** A sign-in that was ended stops working here within this time. */
 const LIFE_ASKED_AGAIN_SECONDS = 5;
-/** While the issuer cannot be reached, what it said last is good for this long: no one can end a sign-in there either. */
+/** How long the last response counts while the issuer, and thus sign-out, is unavailable. */
 const LIFE_TRUSTED_SECONDS = 300;
 const TIMEOUT_MS = 5_000;
 const TOKENS_MAX = 10_000;
 
-/** A token whose signature and times are good. */
+/** A token whose signature and times are valid. */
 export interface CheckedToken {
   readonly token: string;
   readonly tokenId: string;
@@ -18,7 +18,7 @@ export interface CheckedToken {
   readonly expiresAt: Date;
 }
 
-/** Whether a token is still active at its issuer. @throws when it cannot be asked. */
+/** Whether a token is still active at its issuer. @throws when the issuer can't be reached. */
 export type TokenLife = (endpoint: string, checked: CheckedToken) => Promise<boolean>;
 
 interface Known {
@@ -41,9 +41,9 @@ async function ask(request: typeof fetch, endpoint: string, checked: CheckedToke
 }
 
 /**
- * Asks an issuer whether a token was ended before its time (RFC 7662): by signing out, by a change of
- * the password, by its owner on another device. What it says is remembered for a few seconds; that a
- * token has ended for good.
+ * Asks an issuer whether a token was revoked before it expired (RFC 7662): by signing out, by a
+ * password change, or by its owner on another device. Remembers an active token for a few seconds,
+ * a revoked one for good.
  */
 export function createTokenLife(clock: Clock, request: typeof fetch): TokenLife {
   const known = new Map<string, Known>();
@@ -63,7 +63,7 @@ export function createTokenLife(clock: Clock, request: typeof fetch): TokenLife 
     const { tokenId } = checked;
     const running = asking.get(tokenId);
     if (running) return running;
-    // the moment before the question: what ends while it is on its way is asked for in time
+    // the time before the request, so that a token revoked in the meantime is checked again in time
     const askedAt = clock.now().getTime();
     const answer = breakerOf(endpoint)
       .execute(() => ask(request, endpoint, checked))

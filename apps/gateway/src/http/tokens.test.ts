@@ -26,7 +26,7 @@ async function makeKey(kid: string) {
   return { jwk, sign };
 }
 
-/** An identity provider reduced to its two documents, which counts how often it is asked. */
+/** An identity provider reduced to its two documents, which records each request. */
 function provider(document: object, keys: object[]) {
   const asked: string[] = [];
   const answer: typeof fetch = (input) => {
@@ -151,7 +151,7 @@ describe('createTokenVerifier', () => {
         (error: unknown) => (error instanceof Refusal ? error.status : error),
       );
     };
-    // one that no one has vouched for is not let in
+    // a token that the issuer has never confirmed is refused
     expect(await at(0)).toBe(503);
     life = 'active';
     expect(await Promise.all([at(0), at(0), at(4)])).toEqual([200, 200, 200]);
@@ -168,7 +168,7 @@ describe('createTokenVerifier', () => {
     expect(await at(0)).toBe(200);
     life = 'ended';
     expect([await at(4), await at(1)]).toEqual([200, 401]);
-    // what has ended has ended
+    // a revoked token stays revoked
     life = 'away';
     expect(await at(600)).toBe(401);
   });

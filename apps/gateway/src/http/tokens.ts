@@ -17,28 +17,28 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createRecent } from './recent.ts';
 import { createTokenLife } from './tokenLife.ts';
 
-/** The key behind a call. */
+/** The API key behind a call. */
 export interface CallingKey {
   readonly accountId: string;
-  /** Whatever its calls change is undone. */
+  /** Whether everything that its calls change is rolled back. */
   readonly isSandbox: boolean;
 }
 
-/** Who a token is about. */
+/** The subject of a token, and its other claims. */
 export interface TokenSubject {
   readonly issuer: string;
   readonly subject: string;
-  /** The username, as the issuer writes it into its tokens; null: it does not. */
+  /** The username, if the issuer includes it in its tokens; otherwise `null`. */
   readonly username: string | null;
-  /** Who really acts, where the token was issued to someone in this person's name; null: the person. */
+  /** The actual actor if the token was issued to someone acting as this person, or `null`. */
   readonly actor: { readonly issuer: string; readonly subject: string } | null;
-  /** Names this one token. */
+  /** Identifies this one token. */
   readonly tokenId: string;
-  /** Names the sign-in that the token came from; null: the issuer does not say. */
+  /** Identifies the sign-in that the token came from; `null` if the issuer doesn't. */
   readonly sessionId: string | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
-  /** The key that calls in place of a person. */
+  /** Set if an API key is calling instead of a person. */
   readonly key?: CallingKey;
 }
 
@@ -48,16 +48,16 @@ export interface TokenOptions {
   readonly issuers: readonly string[];
   readonly audience: string;
   readonly clock: Clock;
-  /** Finds an issuer's keys; by default through its discovery document, which also says where to ask whether a token was ended. */
+  /** Finds an issuer's keys. Defaults to discovery, which also finds the introspection endpoint. */
   readonly keysOf?: (issuer: string) => JWTVerifyGetKey | Promise<JWTVerifyGetKey>;
   readonly fetch?: typeof fetch;
   readonly telemetry?: Pick<Telemetry, 'kept'> | undefined;
 }
 
-/** How much the clocks of two machines may differ. */
+/** How far the clocks of two machines may differ. */
 const LEEWAY_SECONDS = 30;
 const DISCOVERY_TIMEOUT_MS = 5_000;
-/** A valid signature stays valid: of a screen's many calls, only the first is checked for it. */
+/** A valid signature stays valid, so only the first of a page's many calls verifies it. */
 const SIGNATURE_LIFE_MILLISECONDS = 5_000;
 const SIGNATURES_MAX = 5_000;
 
@@ -71,18 +71,18 @@ const discovery = z.object({
 
 interface KnownIssuer {
   readonly keys: JWTVerifyGetKey;
-  /** Where it says whether a token was ended; undefined: it does not. */
+  /** Endpoint that tells whether a token was revoked; `undefined` if there is none. */
   readonly introspection: string | undefined;
 }
 
-/** Reads what issuers publish, with a breaker for each. */
+/** Fetches what issuers publish, with one circuit breaker per issuer. */
 function createReaders(request: typeof fetch) {
   const breakerOf = createBreakers();
   return (issuer: string): typeof fetch =>
     (...asked) =>
       breakerOf(issuer).execute(async () => {
         const answer = await request(...asked);
-        if (!answer.ok) throw new Error(`The issuer answered ${answer.status}.`);
+        if (!answer.ok) throw new Error(`The issuer responded with ${answer.status}.`);
         return answer;
       });
 }
@@ -141,8 +141,8 @@ const actClaim = z.strictObject({
 });
 
 /**
- * The `act` claim of RFC 8693. An unreadable claim is never treated as a missing one, and chains of
- * actors are refused.
+ * Reads the `act` claim of RFC 8693. An unreadable claim is never treated as a missing one, and
+ * chains of actors are refused.
  */
 function actorOf(issuer: string, { act }: JWTPayload): TokenSubject['actor'] {
   if (act === undefined) return null;
@@ -168,10 +168,10 @@ function describeToken(issuer: string, token: string, payload: JWTPayload): Toke
 }
 
 /**
- * Checks access tokens against each issuer's published keys. Keys are cached; for an unknown key ID the
- * set is read again, so that issuers can rotate keys. Where the issuer can be asked, a token that it has
- * ended is refused within seconds. Refuses with `auth.tokenInvalid` what none of our issuers signed for
- * this audience, and with `server.unavailable` while the issuer cannot be reached.
+ * Verifies access tokens with each issuer's published keys. Keys are cached, but read again for an
+ * unknown key ID, so that issuers can rotate them. If the issuer supports introspection, a revoked
+ * token is refused within seconds. Refuses with `auth.tokenInvalid` what none of our issuers signed
+ * for this audience, and with `server.unavailable` while the issuer can't be reached.
  */
 export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   const { issuers, audience, clock } = options;

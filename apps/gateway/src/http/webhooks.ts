@@ -40,7 +40,7 @@ export interface EventParts {
   readonly now: Date;
 }
 
-/** Applies an event once, in whatever order events arrive. @throws Refusal `payment.notFound` */
+/** Applies an event once, whatever order events arrive in. @throws Refusal `payment.notFound` */
 export async function takeProviderEvent(
   { db, jobs, now }: EventParts,
   event: ProviderEvent,
@@ -65,7 +65,7 @@ export async function takeProviderEvent(
   });
 }
 
-/** What the payment provider calls, signed with a secret that both sides know. */
+/** The routes that the payment provider calls, signed with a shared secret. */
 export function webhookRoutes(parts: {
   readonly db: Db;
   readonly clock: Clock;

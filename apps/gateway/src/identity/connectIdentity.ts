@@ -7,7 +7,7 @@ const notManaged = (): never => {
   throw new Refusal(409, 'identity.notManaged');
 };
 
-/** Without a token no one's credentials are managed from here; every call says so. */
+/** Used without an API token: credentials can't be managed, and calls refuse for that reason. */
 const noProvider: IdentityProvider = {
   manages: () => false,
   findUser: notManaged,
@@ -37,7 +37,7 @@ const noProvider: IdentityProvider = {
 
 type Settings = Pick<GatewayConfig, 'identityUrl' | 'identityApiToken' | 'issuers'>;
 
-/** The provider that the configuration names. */
+/** The configured provider, or one that manages no one without an API token. */
 export function connectIdentity({ identityUrl, identityApiToken, issuers }: Settings) {
   const [issuer] = issuers;
   if (identityApiToken === undefined || issuer === undefined) return noProvider;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BegunFactor, FactorType, NewFactor, ProviderFactor } from './identityProvider.ts';
 
-/** The vendor's names of the ways to prove who one is. */
+/** The vendor's names of factor types. */
 const TYPES: Readonly<Record<string, FactorType>> = {
   email: 'email',
   sms: 'sms',
@@ -33,7 +33,7 @@ const factor = z.object({
 });
 const catalog = z.array(z.object({ factorType: z.string(), status: z.optional(z.string()) }));
 
-/** Enough of an address for its owner to recognize it. */
+/** Enough of an email address for its owner to recognize it. */
 function maskEmail(email: string): string {
   const at = email.indexOf('@');
   return at < 1 ? email : `${email[0]}•••${email.slice(at)}`;
@@ -53,18 +53,18 @@ function toFactor(given: z.infer<typeof factor>): ProviderFactor[] {
   return [{ factorId: given.id, factorType, state, label: labelOf(given.profile ?? {}) }];
 }
 
-/** Factors as the vendor lists them; kinds that the contract does not name are left out. */
+/** Parses the vendor's list of factors, skipping types that the contract doesn't name. */
 export const readFactors = (body: unknown): ProviderFactor[] =>
   z.array(factor).parse(body).flatMap(toFactor);
 
-/** What could be set up: everything of the catalog that is not there yet. */
+/** Factor types that could be set up: everything in the catalog that isn't active yet. */
 export const readAvailable = (body: unknown): FactorType[] =>
   catalog
     .parse(body)
     .filter(({ status }) => status !== 'ACTIVE')
     .flatMap(({ factorType }) => TYPES[factorType] ?? []);
 
-/** A factor that is being set up. */
+/** Parses a factor that is being set up; `null` if its type is unknown. */
 export function readBegun(body: unknown): BegunFactor | null {
   const given = factor.parse(body);
   const [found] = toFactor(given);
@@ -76,7 +76,7 @@ export function readBegun(body: unknown): BegunFactor | null {
   return { factor: found, activation: isApp ? { qrCode, sharedSecret } : null };
 }
 
-/** The vendor's body that begins a set-up. */
+/** The vendor's request body that starts setting up a factor. */
 export function enrolBody(wanted: NewFactor): object {
   const factorType = vendorTypeOf(wanted.factorType);
   if (wanted.factorType === 'app') return { factorType, provider: 'GOOGLE' };

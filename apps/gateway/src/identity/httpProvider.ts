@@ -6,10 +6,10 @@ import { linkCalls } from './linkCalls.ts';
 import { judge, providerCalls, type Answered, type CallOptions } from './providerCalls.ts';
 
 export interface HttpProviderOptions {
-  /** Address of the organization, without a slash at the end. */
+  /** Base URL of the organization, without a trailing slash. */
   readonly url: string;
   readonly apiToken: string;
-  /** The issuer whose users the organization's calls manage. */
+  /** The issuer whose users the organization manages. */
   readonly issuer: string;
   readonly fetch?: typeof fetch;
 }
@@ -52,7 +52,7 @@ const toEvent = ({
   outcome: outcome?.result === 'FAILURE' ? 'failure' : 'success',
 });
 
-/** The vendor's filter language ends a text at a quote; such an address is no one's. */
+/** Quotes a text for the vendor's filters. No address contains the characters that are removed. */
 const quoted = (text: string): string => JSON.stringify(text.replaceAll(/["\\]/g, ''));
 
 const at = (who: string, path = ''): string => `/api/v1/users/${encodeURIComponent(who)}${path}`;
@@ -60,7 +60,7 @@ const at = (who: string, path = ''): string => `/api/v1/users/${encodeURICompone
 const ofFactor = (subject: string, factorId: string, path = ''): string =>
   at(subject, `/factors/${encodeURIComponent(factorId)}${path}`);
 
-/** An identity provider with the vendor's calls: an organization, or the embedded one. */
+/** An identity provider with the vendor's API: an organization, or the embedded provider. */
 export function createHttpProvider(options: HttpProviderOptions): IdentityProvider {
   const call = providerCalls(options, options.fetch ?? fetch);
   const managed = async (...request: Parameters<typeof call>): Promise<Answered> => {
@@ -69,7 +69,7 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
     return answered;
   };
   const get = (path: string) => managed('GET', path);
-  /** What a user has. @throws Refusal `user.notFound` when there is no such user, or no longer */
+  /** Reads from a user's path. @throws Refusal `user.notFound` when there is no such user */
   const ofUser = async (subject: string, path: string): Promise<unknown> => {
     const { status, body } = await get(at(subject, path));
     if (status === 404) throw notFound('user');

@@ -8,14 +8,14 @@ import type { FieldIssue, PersonFullName } from '@forecourt/validation';
 
 type AnswerOf<N extends CallName> = ResponseOf<Contract[N]>;
 
-/** A way to prove who one is, as the contract shows it. */
+/** A way to prove one's identity, as the contract presents it. */
 export type ProviderFactor = AnswerOf<'listFactors'>['items'][number];
 export type FactorType = ProviderFactor['factorType'];
 export type NewFactor = ParsedRequestOf<Contract['enrollFactor']>['body'];
 export type BegunFactor = AnswerOf<'enrollFactor'>;
 export type ProviderEvent = AnswerOf<'listMfaLogs'>['items'][number];
 
-/** A user as the provider keeps it. */
+/** A user as the provider stores it. */
 export interface ProviderUser {
   readonly subject: string;
   readonly username: string;
@@ -24,60 +24,60 @@ export interface ProviderUser {
   readonly lastName: string;
 }
 
-/** What the link of a message leads to. */
+/** The destination of a message's link. */
 export type OpenedLink = AnswerOf<'openAccountAction'> & {
-  /** Goes on with it, and is of no use to anyone else. */
+  /** Continues the flow, and is of no use to anyone else; `null` if the flow is complete. */
   readonly stateToken: string | null;
 };
 
-/** How an attempt went that only the provider can judge. */
+/** The outcome of an attempt that only the provider can judge. */
 export type Judged =
   | { readonly ok: true }
   | {
       readonly ok: false;
       readonly reason: 'wrong' | 'recentlySent' | 'tooMany' | 'notFound' | 'refused';
-      /** Rules that an entry breaks, where the provider names them. */
+      /** Rules that the input breaks, if the provider names them. */
       readonly fields?: readonly FieldIssue[];
     };
 
-/** A person's own change of their password. */
+/** A person's change of their own password. */
 export interface PasswordChange {
   readonly current: string;
   readonly wanted: string;
-  /** The sign-in that stays, as the token names it. */
+  /** The session to keep, as identified in the token; `null` if it identifies none. */
   readonly sessionId: string | null;
 }
 
 /**
- * Who keeps people's passwords, authenticators and links. The gateway reaches it by HTTP alone, with
- * the vendor's calls; a host points it at its own organization. Every method may throw a `Refusal`
- * `server.unavailable` while the provider cannot be reached. Names and secrets are never logged.
+ * Manages people's passwords, authenticators, and links. Reached only over HTTP, with the vendor's
+ * API, so that a host can use its own organization. Every method may throw a `Refusal`
+ * `server.unavailable` while the provider can't be reached. Never logs names or secrets.
  */
 export interface IdentityProvider {
-  /** Whether it keeps the users of this issuer; all other methods are for those alone. */
+  /** Whether it manages this issuer's users. All other methods are only for those. */
   manages(issuer: string): boolean;
   findUser(subject: string): Promise<ProviderUser | null>;
   findUsersByEmail(email: string): Promise<readonly ProviderUser[]>;
-  /** Makes a user without a password and sends the invitation; refused where the username is taken. */
+  /** Creates a user without a password and sends an invitation; refused if the username exists. */
   inviteUser(user: Omit<ProviderUser, 'subject'>): Promise<ProviderUser | Judged>;
-  /** Sends the invitation again; refused once a password is set. */
+  /** Resends the invitation; refused once a password is set. */
   resendInvitation(subject: string): Promise<Judged>;
-  /** Sends a link to set a new password. `who`: a subject or a username. */
+  /** Sends a link to set a new password. `who` is a subject or a username. */
   sendResetLink(who: string): Promise<Judged>;
-  /** Sends a message with the username to the user's own address. */
+  /** Sends the username to the user's own address. */
   sendUsername(subject: string): Promise<Judged>;
-  /** Replaces the password by a temporary one, which is good for one sign-in; null: no such user. */
+  /** Sets a temporary password for a single sign-in; `null` if the user doesn't exist. */
   makeTemporaryPassword(subject: string): Promise<string | null>;
-  /** Whether the person may reset a forgotten password there; false: no such user. */
+  /** Sets whether the person may reset a forgotten password; `false` if the user doesn't exist. */
   allowRecovery(subject: string, isAllowed: boolean): Promise<boolean>;
-  /** Changes first and last name; false: no such user. */
+  /** Changes the first and last name; `false` if the user doesn't exist. */
   renameUser(subject: string, name: PersonFullName): Promise<boolean>;
-  /** Ends the person's other sign-ins. */
+  /** Changes the password and ends the person's other sign-ins. */
   changePassword(subject: string, change: PasswordChange): Promise<Judged>;
-  /** Whether the password is right; tries count as those of a sign-in from `address`. */
+  /** Checks a password. Attempts count like sign-ins from `address`. */
   checkPassword(username: string, password: string, address: string): Promise<Judged>;
   listFactors(subject: string): Promise<readonly ProviderFactor[]>;
-  /** What the user could set up besides what is there. */
+  /** Factors that the user could still set up. */
   listAvailable(subject: string): Promise<readonly FactorType[]>;
   listQuestions(subject: string): Promise<readonly { questionKey: string; question: string }[]>;
   sendCode(subject: string, factorId: string): Promise<Judged>;
@@ -86,7 +86,7 @@ export interface IdentityProvider {
   activateFactor(subject: string, factorId: string, passCode: string): Promise<Judged>;
   removeFactor(subject: string, factorId: string): Promise<Judged>;
   listEvents(subject: string, since: Date): Promise<readonly ProviderEvent[]>;
-  /** Opens the link of a message; null: it is used, over or none of ours; `expired`: a reset's, to ask for again. */
+  /** Opens a message's link; `null` if it is used or invalid, `expired` if a reset's is too old. */
   openLink(token: string): Promise<OpenedLink | 'expired' | null>;
   answerQuestion(stateToken: string, answer: string): Promise<Judged>;
   setPassword(stateToken: string, password: string): Promise<Judged>;

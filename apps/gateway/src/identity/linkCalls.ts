@@ -26,7 +26,7 @@ const causes = z.object({
   errorCauses: z.array(z.object({ errorKey: z.optional(z.string()) })),
 });
 
-/** Whether the link of a reset is refused for its age alone. [MSG-32] */
+/** Whether a reset link was refused only because of its age. [MSG-32] */
 function isOverdue(body: unknown): boolean {
   const read = causes.safeParse(body);
   return (
@@ -35,7 +35,7 @@ function isOverdue(body: unknown): boolean {
   );
 }
 
-/** The calls by which the link of a message is followed: those of a browser that signs in. */
+/** Calls that follow a message's link: the same ones that a browser makes to sign in. */
 export function linkCalls(
   call: ProviderCall,
 ): Pick<IdentityProvider, 'openLink' | 'answerQuestion' | 'setPassword'> {

@@ -19,19 +19,19 @@ const failed = z.object({
   errorCauses: z.optional(z.array(cause)),
 });
 
-/** What the provider answered. */
+/** The provider's response. */
 export interface Answered {
   readonly status: number;
   readonly body: unknown;
-  /** The vendor's code of a failure; empty when there is none. */
+  /** The vendor's error code; empty if there is none. */
   readonly errorCode: string;
-  /** Rules that an entry broke, where the provider names them. */
+  /** Rules that the input broke, if the provider names them. */
   readonly fields: readonly FieldIssue[];
 }
 
 export interface CallOptions {
   readonly body?: object;
-  /** Network address of the person for whom the gateway asks. */
+  /** Network address of the person on whose behalf the gateway calls. */
   readonly forAddress?: string;
 }
 
@@ -50,9 +50,9 @@ function fieldsOf(causes: readonly z.infer<typeof cause>[]): FieldIssue[] {
 }
 
 /**
- * Makes the calls of a server that manages the users of a provider at `url`.
+ * Calls the API with which a server manages the users of the provider at `url`.
  *
- * @throws Refusal `server.unavailable` when it cannot be reached, is overloaded, fails, or is left alone.
+ * @throws Refusal `server.unavailable` when it is unreachable, overloaded, failing, or left alone.
  */
 export function providerCalls(
   { url, apiToken }: { readonly url: string; readonly apiToken: string },
@@ -101,10 +101,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The vendor's codes for an entry that is not right. */
+/** The vendor's error codes for wrong input. */
 const WRONG = ['E0000068', 'E0000004', 'E0000014', 'E0000087'];
 
-/** What a refusal of the vendor means. */
+/** Interprets the vendor's response. */
 export function judge({ status, errorCode, fields }: Answered): Judged {
   if (status < 400) return { ok: true };
   if (status === 404) return { ok: false, reason: 'notFound' };

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import type { Row } from '../store/schema.ts';
 import type { IdentityProvider, Judged } from './identityProvider.ts';
 
-/** The provider's id of a person whose users it keeps. @throws Refusal `identity.notManaged` for others */
+/** The provider's ID of a person it manages. @throws Refusal `identity.notManaged` for others */
 export function managedSubject(
   identity: Pick<IdentityProvider, 'manages'>,
   person: Pick<Row<'people'>, 'issuer' | 'subject'>,
@@ -12,14 +12,14 @@ export function managedSubject(
   return person.subject;
 }
 
-/** What each kind of refusal is called where it happens. */
+/** Error codes for the kinds of refusal in a given context; for `notFound`, the subject. */
 interface Words {
   readonly wrong: string;
   readonly notFound: string;
   readonly refused: string;
 }
 
-/** @throws Refusal for what the provider refused */
+/** @throws Refusal if the provider refused */
 export function refuseJudged(judged: Judged, words: Partial<Words> = {}): void {
   if (judged.ok) return;
   const { reason, fields = [] } = judged;

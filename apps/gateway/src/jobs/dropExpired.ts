@@ -5,8 +5,8 @@ import { deleteIn } from '../store/inAccount.ts';
 import type { Db } from '../store/schema.ts';
 
 /**
- * Deletes what no one can use anymore: counts of attempts, security codes, installations that no longer
- * ask for anything, and, account by account, the answers that are kept for the same intent sent again.
+ * Deletes what is of no use anymore: attempt counts, security codes, inactive installations, and,
+ * account by account, responses stored for retries of the same request.
  */
 export async function dropExpired(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) =>

@@ -1,7 +1,7 @@
-/** Hears of an account for which a job failed. */
+/** Called with each account for which a job failed. */
 export type OnAccountFailure = (error: unknown, accountId: string) => void;
 
-/** Works on one account after the other. One that fails waits for the job's next run and stops no other. */
+/** Works on one account after another. One that fails stops no other and waits for the next run. */
 export async function eachAccount<Account extends { readonly account_id: string }>(
   accounts: readonly Account[],
   work: (account: Account) => Promise<unknown>,

@@ -159,7 +159,7 @@ describe('openQueue', () => {
     const again = await read();
     expect(again.map((row) => pick(row, 'retries'))).toEqual([56, 56, 56]);
     expect(again.map((row) => pick(row, 'cron'))).toEqual(first.map((row) => pick(row, 'cron')));
-    // auto-reload was as it should be
+    // auto-reload was already correct
     expect(again[0]).toEqual(first[0]);
   });
 });

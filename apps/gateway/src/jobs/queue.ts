@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { PgBoss, type ConstructorOptions, type JobResult } from 'pg-boss';
 import type { Schema, Trx } from '../store/schema.ts';
 
-/** Every job by its name with what it carries. */
+/** The data of every job, by the job's name. */
 export interface JobData {
   'order-step': {
     readonly accountId: string;
@@ -16,70 +16,70 @@ export interface JobData {
     /** The step to reach. */
     readonly to: Exclude<OrderStep, 'ordered'>;
   };
-  /** Reminds of the documents of a dispute, ends it without them, or asks for its decision. */
+  /** Sends a reminder of a dispute's documents, ends it without them, or requests its decision. */
   'dispute-step': {
     readonly accountId: string;
     readonly disputeId: string;
     readonly step: 'remind' | 'expire' | 'decide';
   };
-  /** Forgets the code of an express check that was shown. */
+  /** Erases the code of an express check after it was shown. */
   'express-code': { readonly accountId: string; readonly checkId: string };
   /** Hands a transfer to the payment provider. */
   'transfer-submit': { readonly accountId: string; readonly transferId: string };
-  /** What the sandbox reports about a transfer. */
+  /** An event that the sandbox reports about a transfer. */
   'sandbox-event': ProviderEvent;
-  /** Goes on with transfers that a stop of the gateway left on their way. */
+  /** Resumes transfers that were interrupted when a gateway stopped. */
   'transfer-sweep': Readonly<Record<string, never>>;
-  /** Adds funds where an auto-reload asks for some. */
+  /** Adds funds for auto-reloads that are due. */
   'auto-reload': Readonly<Record<string, never>>;
   /** Checks the books of the accounts whose turn it is. */
   'ledger-check': Readonly<Record<string, never>>;
-  /** Sends a message of alerts. */
+  /** Sends a message with alerts. */
   'alert-message': { readonly accountId: string; readonly messageId: string };
-  /** Texts a driver the link of a decline. */
+  /** Texts a driver the link about a decline. */
   'driver-text': { readonly accountId: string; readonly linkId: string };
   /** Texts a driver the link to a card guide. */
   'guide-text': { readonly accountId: string; readonly guideId: string };
-  /** Alerts others to a driver's request that is open, or ends it, or what it allowed. */
+  /** Escalates an open driver request, expires it, or lets what it allowed lapse. */
   'driver-request': {
     readonly accountId: string;
     readonly requestId: string;
     readonly step: 'escalate' | 'expire' | 'lapse';
   };
   'idempotency-cleaning': Readonly<Record<string, never>>;
-  /** Makes the partitions of the next month, before its first purchase waits for them. */
+  /** Creates the next month's partitions before its first purchase needs them. */
   'transaction-months': Readonly<Record<string, never>>;
-  /** Issues the statements of months that are over. */
+  /** Issues the statements of months that have ended. */
   'statement-issue': Readonly<Record<string, never>>;
-  /** Charges packages and add-ons for the month that began. */
+  /** Charges packages and add-ons for the month that has begun. */
   'fee-charging': Readonly<Record<string, never>>;
-  /** Frees the credit of purchases that did not post in time. */
+  /** Releases the credit of purchases that did not post in time. */
   'authorization-drop': Readonly<Record<string, never>>;
-  /** Ends the cards whose last month is over. */
+  /** Expires cards whose last month has ended. */
   'card-expiry': Readonly<Record<string, never>>;
-  /** Locks accounts that no one uses. */
+  /** Locks accounts that are not in use. */
   'account-lock': Readonly<Record<string, never>>;
-  /** Begins the saved reports whose day has come. */
+  /** Starts the saved reports that are due. */
   'report-schedule': Readonly<Record<string, never>>;
-  /** Makes a file in the background. */
+  /** Creates a file in the background. */
   'file-export': { readonly accountId: string; readonly exportId: string };
   'export-cleaning': Readonly<Record<string, never>>;
-  /** Does or takes back an action on many cards. */
+  /** Performs or undoes an action on many cards. */
   'card-bulk': { readonly accountId: string; readonly bulkId: string };
-  /** Begins or ends the hold of a schedule; `at`: the moment that it is sent for. */
+  /** Starts or ends a scheduled hold. `at` is the time that it was sent for. */
   'card-hold': { readonly accountId: string; readonly cardId: string; readonly at: string };
-  /** Sends what is due to the webhook endpoints of an account. */
+  /** Sends due messages to the webhook endpoints of an account. */
   'webhook-delivery': { readonly accountId: string };
   'webhook-sweep': Readonly<Record<string, never>>;
   /** Sends a statement's journal entry to the account's SFTP server. */
   'journal-delivery': { readonly accountId: string; readonly statementId: string };
-  /** Seals card secrets with the current key, those after this place. */
+  /** Reseals card secrets with the current key, continuing after this row. */
   'seal-again': {
     readonly what: 'cards' | 'checks';
     readonly accountId: string;
     readonly id: string;
   };
-  /** Sends what someone without a token asked for, if there is anyone. */
+  /** Sends what someone without a token requested, if that person exists. */
   'credential-recovery':
     | { readonly what: 'username'; readonly email: string }
     | { readonly what: 'password'; readonly username: string }
@@ -93,22 +93,22 @@ export interface JobData {
 export type JobName = keyof JobData;
 
 export interface JobSender {
-  /** Enqueues a job in the caller's transaction: rolled back, there is no job. */
+  /** Enqueues a job in the caller's transaction. If that rolls back, there is no job. */
   send<N extends JobName>(trx: Trx, name: N, data: JobData[N], afterSeconds: number): Promise<void>;
 }
 
-/** `trace`: the `traceparent` of what sent the job, where that is traced. */
+/** `trace` is the `traceparent` of whatever sent the job, if it was traced. */
 export type JobWorker<N extends JobName> = (data: JobData[N], trace?: string) => Promise<void>;
 export type JobWorkers = { readonly [N in JobName]: JobWorker<N> };
 
 export interface JobQueue extends JobSender {
-  /** Begins to work on jobs. */
+  /** Starts processing jobs. */
   start(workers: JobWorkers): Promise<void>;
-  /** Lets running jobs finish. */
+  /** Stops after letting running jobs finish. */
   stop(): Promise<void>;
 }
 
-/** How many jobs of a name wait, run, and have failed for good. */
+/** How many of a queue's jobs are waiting, running, and permanently failed. */
 export interface QueueCount {
   readonly name: string;
   readonly ready: number;
@@ -127,13 +127,13 @@ const failedRows = z.array(
 );
 type FailedJob = Readonly<z.infer<typeof failedRows>[number]>;
 
-/** The queue, and what an operator sees of it. */
+/** The queue with its operator functions. */
 export interface OpenedQueue extends JobQueue {
   counts(): Promise<QueueCount[]>;
   failed(): Promise<FailedJob[]>;
-  /** Seconds that the oldest job of a name has been ready. */
+  /** For each queue, how many seconds its oldest job has been ready. */
   ages(): Promise<ReadonlyMap<string, number>>;
-  /** Tries a failed job again; false: there is none of this id. */
+  /** Retries a failed job; `false` if there is none with this ID. */
   retry(id: string): Promise<boolean>;
 }
 
@@ -143,9 +143,9 @@ const STOP_TIMEOUT_MS = 8_000;
 
 interface QueueSettings {
   readonly cron?: string;
-  /** Jobs that are taken together, and the next ones without a pause; each can safely run again. */
+  /** Jobs taken together, with no pause after a full batch. Each must be safe to run again. */
   readonly batchSize?: number;
-  /** Batches that one gateway runs in parallel because they wait for others; default 1. */
+  /** Batches that a gateway runs in parallel, since they wait for other servers. Defaults to 1. */
   readonly atOnce?: number;
 }
 const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
@@ -173,7 +173,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'account-lock': { cron: '35 * * * *' },
   'card-expiry': { cron: '2 * * * *' },
   'report-schedule': { cron: '25 * * * *' },
-  // five a poll: more than one address can ask for
+  // five per poll, which is more than one address can request
   'credential-recovery': { atOnce: 5 },
   'webhook-delivery': { atOnce: 10 },
   'webhook-sweep': { cron: '* * * * *' },
@@ -182,8 +182,8 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
 };
 
 /**
- * A job is tried again when it failed, or when its gateway or the database went away while it ran.
- * After two days, someone has to look at it.
+ * A job is retried if it failed, or if its gateway or the database went away while it ran. After
+ * two days, someone has to look into it.
  */
 const RETRIED = {
   retryLimit: 56,
@@ -197,8 +197,8 @@ export const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES
 const JOB_NAMES = Object.keys(QUEUES).filter(isJobName);
 
 /**
- * pg-boss over our connections. What it runs while a transaction is open in the caller runs in
- * that transaction; everything else on a connection of its own.
+ * Runs pg-boss on our connections: in the caller's transaction if it has one open, otherwise on a
+ * separate connection.
  */
 function bossDatabase(
   database: Database<Schema>,
@@ -217,7 +217,7 @@ function bossDatabase(
 const isSubset = (part: object, whole: object) =>
   isDeepStrictEqual({ ...whole, ...part }, { ...whole });
 
-/** Makes the queues and schedules that are missing, and changes those that an older release made. */
+/** Creates missing queues and schedules, and updates those that an older release created. */
 async function ensureQueues(boss: PgBoss): Promise<void> {
   const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
@@ -234,11 +234,11 @@ export interface QueueOptions {
   readonly log: Log;
   /** Schema of the queue's own tables. */
   readonly schema?: string;
-  /** What a job takes along of the trace that it is sent in. */
+  /** Returns the trace context that a sent job carries along. */
   readonly traceparent?: (() => string | undefined) | undefined;
 }
 
-/** Makes the queue's tables and answers a queue that can send; `start` makes it work. */
+/** Creates the queue's tables and returns a queue that can send. `start` starts processing. */
 export async function openQueue({
   database,
   log,
@@ -309,7 +309,7 @@ async function work<N extends JobName>(
     batchSize,
     burstWhenBatchFull: true,
     localConcurrency: atOnce,
-    // one that fails takes none of its batch along
+    // a job that fails doesn't fail the rest of its batch
     perJobResults: true,
   } as const;
   await boss.work<JobData[N] & { readonly traceparent?: string }>(name, options, async (jobs) => {

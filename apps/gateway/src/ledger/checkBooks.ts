@@ -10,7 +10,7 @@ export interface BalanceFault {
   readonly totalCents: number;
 }
 
-/** Every balance of an account that is not the sum of its entries. */
+/** Finds an account's balances that differ from the sum of their entries. */
 export async function checkBalances(db: Db, accountId: string): Promise<BalanceFault[]> {
   const { rows } = await sql<{ ledger: string; kept: number; total: number }>`
     SELECT coalesce(b.ledger, l.ledger) AS ledger, coalesce(b.amount_cents, 0)::bigint AS kept,
@@ -27,7 +27,7 @@ export interface SpendFault {
   readonly fleetId: string;
 }
 
-/** Every day of a fleet whose kept sums are not what its purchases and their lines come to. */
+/** Finds the days of a fleet whose stored sums differ from its purchases and their lines. */
 export async function checkSpend(db: Db, accountId: string): Promise<SpendFault[]> {
   const { rows } = await sql<{ day: string; fleet_id: string }>`
     WITH bought AS (SELECT occurred_on, fleet_id, count(*) AS tries,
@@ -58,7 +58,7 @@ export async function checkSpend(db: Db, accountId: string): Promise<SpendFault[
 
 const HOURS_PER_DAY = 24;
 
-/** The accounts; of an hour (0 to 23) those whose turn it is, so that each has one turn a day. */
+/** All accounts or, given an hour (0 to 23), those due then, so that each is due once a day. */
 function accountsOf(db: Db, hour: number | undefined) {
   const turn = sql<number>`abs(hashtext(account_id)::bigint) % ${sql.lit(HOURS_PER_DAY)}`;
   return db
@@ -71,13 +71,13 @@ function accountsOf(db: Db, hour: number | undefined) {
 interface BooksToCheck {
   readonly db: Db;
   readonly log: Log;
-  /** Only the accounts whose turn is in this hour, 0 to 23: all that was ever entered is read. */
+  /** Checks only accounts due in this hour (0 to 23), since every entry ever made is read. */
   readonly hour?: number;
 }
 
 /**
- * Checks the books of the accounts and logs what does not hold; nothing is put right by itself. An
- * account that could not be checked counts as one that does not hold, and stops no other.
+ * Checks the accounts' books and logs faults without correcting them. An account that can't be
+ * checked counts as one fault and doesn't stop the others. Returns the number of faults.
  */
 export async function checkBooks({ db, log, hour }: BooksToCheck): Promise<number> {
   let faults = 0;
@@ -88,11 +88,11 @@ export async function checkBooks({ db, log, hour }: BooksToCheck): Promise<numbe
       ...(await checkSpend(db, accountId)),
     ];
     faults += found.length;
-    if (found.length > 0) log.error({ accountId, found }, 'the books do not hold');
+    if (found.length > 0) log.error({ accountId, found }, 'the ledger check found faults');
   };
   await eachAccount(await accountsOf(db, hour), check, (err, accountId) => {
     faults += 1;
-    log.error({ err, accountId }, 'the books were not checked');
+    log.error({ err, accountId }, 'could not check the ledger');
   });
   return faults;
 }

@@ -9,8 +9,8 @@ export interface LedgerFault {
 }
 
 /**
- * Every movement of an account whose sides do not add up to zero in one currency. Empty when the
- * books are sound, and then the ledgers of the account add up to zero too.
+ * Finds an account's movements whose sides don't add up to zero in a single currency. If there are
+ * none, the books are sound, and the account's ledgers add up to zero too.
  */
 export async function checkLedger(db: Kysely<Schema>, accountId: string): Promise<LedgerFault[]> {
   const faults = await selectIn(db, accountId, 'ledger_entries')

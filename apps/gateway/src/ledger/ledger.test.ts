@@ -49,7 +49,7 @@ describe('checkLedger', () => {
       .transaction()
       .execute((trx) => postMovement(trx, movement(1_000, -1_000)));
     expect(await checkLedger(world.db, world.accountId)).toEqual([]);
-    // someone who may change the tables themselves; other tests get this database later
+    // as someone with access to the tables could; restored, since later tests use this database
     await world.db.transaction().execute(async (trx) => {
       await sql`ALTER TABLE ledger_entries DISABLE TRIGGER append_only`.execute(trx);
       await sql`UPDATE ledger_entries SET amount_cents = 999 WHERE movement_id = ${movementId} AND ledger = 'receivable'`.execute(

@@ -3,13 +3,13 @@ import { insertRows } from '../store/insertRows.ts';
 import { newId } from '../store/ids.ts';
 import type { Ledger, MovementKind, NewRow, Row, Trx } from '../store/schema.ts';
 
-/** One side of a movement; the amounts of all sides add up to zero. */
+/** One side of a movement. The amounts of all sides add up to zero. */
 export interface MovementLine {
   readonly ledger: Ledger;
   readonly amountCents: number;
 }
 
-/** The sides of what goes from one ledger to another. */
+/** The two sides of an amount that moves from one ledger to another. */
 export const between = (to: Ledger, from: Ledger, cents: number): MovementLine[] => [
   { ledger: to, amountCents: cents },
   { ledger: from, amountCents: -cents },
@@ -17,7 +17,7 @@ export const between = (to: Ledger, from: Ledger, cents: number): MovementLine[]
 
 export interface Movement {
   readonly accountId: string;
-  /** Day in the account's zone. */
+  /** Day in the account's time zone. */
   readonly enteredOn: string;
   readonly currency: string;
   readonly kind: MovementKind;
@@ -30,10 +30,10 @@ export class UnbalancedMovement extends Error {
 }
 
 /**
- * The rows of one double-entry movement; `makeId` names it and each of them.
+ * Returns the rows of a double-entry movement. `makeId` creates its ID and theirs.
  *
- * @throws UnbalancedMovement when it has fewer than two sides, a side is no integer of cents, or
- * the sides do not add up to zero.
+ * @throws UnbalancedMovement when it has fewer than two sides, a side is not a whole number of
+ * cents, or the sides do not add up to zero.
  */
 export function movementRows(
   movement: Movement,
@@ -60,8 +60,8 @@ export function movementRows(
 }
 
 /**
- * Enters entries, and adds them to the sums of their ledgers in the same transaction. Nothing else
- * but `write_batch` enters any; `checkBooks` compares.
+ * Inserts entries and adds them to their ledgers' balances in the same transaction. Nothing but
+ * this and `write_batch` inserts entries; `checkBooks` verifies the balances.
  */
 export async function insertEntries(
   trx: Trx,
@@ -75,7 +75,7 @@ export async function insertEntries(
     sums.set(name, { account_id, ledger, amount_cents: sum + amount_cents });
   }
   if (sums.size === 0) return;
-  // in one order everywhere, so that no two transactions wait for each other
+  // in the same order everywhere, so that transactions don't deadlock
   const ordered = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
   await trx
     .insertInto('account_balances')
@@ -88,7 +88,7 @@ export async function insertEntries(
     .execute();
 }
 
-/** Writes one movement; answers its id. @throws UnbalancedMovement */
+/** Posts a movement and returns its ID. @throws UnbalancedMovement */
 export async function postMovement(trx: Trx, movement: Movement): Promise<string> {
   const rows = movementRows(movement);
   await insertEntries(trx, rows);

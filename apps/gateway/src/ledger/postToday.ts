@@ -2,7 +2,7 @@ import { dayIn } from '@forecourt/validation';
 import type { AccountContext } from '../http/context.ts';
 import { postMovement, type Movement } from './postMovement.ts';
 
-/** Posts a movement of today, by the account's zone and in its currency. */
+/** Posts a movement dated today in the account's time zone, in the account's currency. */
 export const postToday = (
   { trx, account, now }: Pick<AccountContext, 'trx' | 'account' | 'now'>,
   kind: Movement['kind'],

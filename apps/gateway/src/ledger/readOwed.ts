@@ -3,13 +3,13 @@ import type { CalendarDate } from '@internationalized/date';
 import { selectIn } from '../store/inAccount.ts';
 import type { MovementKind, Trx } from '../store/schema.ts';
 
-/** What an account owes: what was posted and is not paid, and what was approved and has not posted. */
+/** What an account owes: posted amounts that are unpaid, and approved ones that haven't posted. */
 export interface Owed {
   readonly postedCents: number;
   readonly pendingCents: number;
 }
 
-/** Reads the kept sums of an account's ledgers; they follow every entry. */
+/** Reads the balances of an account's ledgers, which every entry updates. */
 export async function readOwed(trx: Trx, accountId: string): Promise<Owed> {
   const rows = await selectIn(trx, accountId, 'account_balances')
     .select(['ledger', 'amount_cents'])
@@ -19,12 +19,12 @@ export async function readOwed(trx: Trx, accountId: string): Promise<Owed> {
   return { postedCents: of('receivable'), pendingCents: of('pending') };
 }
 
-/** What is no charge: money that came in, and what of it was sent back. */
+/** Kinds of entries that aren't charges: money received, and payments that were sent back. */
 export const RECEIVED: readonly MovementKind[] = ['payment', 'reversal', 'funding'];
 
 /**
- * The day of the charge that a credit gives back: of the purchase that was disputed, of the express
- * check that was put on hold, or of the fee of funds that were sent back. null: the entry is no credit.
+ * The day of the charge that a credit refunds: of the disputed purchase, of the express check that
+ * was put on hold, or of the fee for funds that were returned. NULL if the entry isn't a credit.
  */
 export const chargedOn = (accountId: string, entry: string) => {
   const of = (column: string) => sql.ref(`${entry}.${column}`);
@@ -41,23 +41,23 @@ export const chargedOn = (accountId: string, entry: string) => {
         WHERE d.account_id = ${accountId} AND d.id = ${of('reference_id')}), ${of('reference_id')})) END`;
 };
 
-/** What was charged and received, entry by entry. */
+/** Ledger entries for charges and receipts. */
 export const receivableOf = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'ledger_entries as e').where('e.ledger', '=', 'receivable');
 
-/** Of these all but purchases: an account has few of them, however much it buys. */
+/** The same without purchases. An account has few of these, however much it buys. */
 export const besidesPostings = (trx: Trx, accountId: string) =>
   receivableOf(trx, accountId).where('e.kind', '<>', 'posting');
 
-/** What was charged and received after a day; null: since the account began. */
+/** Charges and receipts after a day; `null` means since the account was opened. */
 export const receivableAfter = (trx: Trx, accountId: string, day: string | null) =>
   receivableOf(trx, accountId).where('e.entered_on', '>', day ?? '-infinity');
 
 const totalCents = sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents');
 
 /**
- * What was owed when a day began, in cents, by the books; negative: paid ahead. Nothing is entered into a
- * month that has its statement, so the last one says what was owed until then.
+ * The amount owed at the start of a day according to the ledger, in cents; negative if prepaid. A
+ * month with a statement gets no more entries, so the last statement covers everything before.
  */
 export async function readOwedBefore(trx: Trx, accountId: string, day: string): Promise<number> {
   const statement = await selectIn(trx, accountId, 'statements')
@@ -73,7 +73,7 @@ export async function readOwedBefore(trx: Trx, accountId: string, day: string): 
   return (statement?.closing_cents ?? 0) + since.cents;
 }
 
-/** The same without all that was received or credited of it until now. */
+/** The same, less everything received or credited toward it since then. */
 export async function readOwedFromBefore(
   trx: Trx,
   accountId: string,

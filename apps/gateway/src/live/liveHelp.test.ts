@@ -24,7 +24,7 @@ const SECRET = 'a-secret-of-the-agents-of-32-characters';
 const KEY = `support.${SECRET}`;
 
 let person: TestPerson;
-/** Pages are shown on the first gateway, agents look on the second. */
+/** Pages are shown on the first gateway, and agents connect to the second. */
 let gateways: readonly { readonly relay: LiveHelpRelay; readonly server: RunningServer }[] = [];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function openGateway() {
   return { relay, server };
 }
 
-/** As if the next try came from another address. */
+/** Makes the next attempt count as if it came from another address. */
 const forgetLine = () =>
   world.db
     .deleteFrom('attempts')
@@ -67,7 +67,7 @@ const forgetLine = () =>
     )
     .execute();
 
-/** Two gateways for each test, and no wrong PIN yet. */
+/** Two gateways for each test, and no wrong PINs yet. */
 beforeEach(async () => {
   await world.db.deleteFrom('attempts').execute();
   gateways = [await openGateway(), await openGateway()];
@@ -81,7 +81,7 @@ afterEach(async () => {
 
 interface Line {
   readonly say: (message: unknown) => void;
-  /** The next thing that is told; null: the line was closed. */
+  /** The next message; `null` once the line is closed. */
   readonly next: () => Promise<LiveHelpTold | null>;
   readonly close: () => void;
 }
@@ -126,7 +126,7 @@ async function begin() {
   };
 }
 
-/** A page that is shown and waits for an agent. */
+/** A page that is shown and waiting for an agent. */
 async function shown() {
   const { pin, ...rest } = await begin();
   const line = await connect();
@@ -195,14 +195,14 @@ describe('live help', () => {
     });
     looking.say({ tell: 'point', x: 12, y: 34 });
     expect(await line.next()).toEqual({ tell: 'point', x: 12, y: 34 });
-    // more than the database carries at once, of which half is the same again
+    // more than one notification of the database can carry, with the second half a repetition
     const large = Array.from({ length: 4000 }, () => randomUUID()).join('');
     line.say({ tell: 'events', events: [large + large] });
     line.say({ tell: 'events', events: ['after it'] });
     expect(await looking.next()).toEqual({ tell: 'events', events: [large + large] });
     expect(await looking.next()).toEqual({ tell: 'events', events: ['after it'] });
 
-    // the PIN is used up
+    // a PIN works only once
     const late = await agent(pin);
     expect(await late.next()).toEqual({ tell: 'refused', why: 'pin' });
 

@@ -23,15 +23,15 @@ export interface LiveHelpParts {
   readonly database: Pick<Database<Schema>, 'db' | 'listen'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Companies whose agents may look, with their keys. */
+  /** Companies whose agents may view pages, with their keys. */
   readonly agents: NamedKeys;
   readonly portalOrigins: readonly string[];
   readonly readAddress: AddressReader;
 }
 
-/** Carries a page from the person who shows it to the agent who looks; nothing of it is kept. */
+/** Relays a page from the person who shows it to the agent who views it. Nothing is stored. */
 export interface LiveHelpRelay {
-  /** Takes a connection that wants to be a line; any other is ended. */
+  /** Accepts connections that ask for a live help line. Any other is closed. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Ends every session. */
   readonly close: () => Promise<void>;
@@ -41,38 +41,38 @@ const SIDES = ['shown', 'agent'] as const;
 type Side = (typeof SIDES)[number];
 const OTHER = { shown: 'agent', agent: 'shown' } as const satisfies Record<Side, Side>;
 
-/** What one end tells the other, on whichever gateway that is; null: it is still there. */
+/** A message from one end to the other, on whichever gateway that is; `null` is a heartbeat. */
 const carried = z.object({
   liveHelpId: z.string(),
   to: z.enum(SIDES),
   told: z.nullable(liveHelpTold),
 });
 
-/** One of the two ends of a session, which is on this gateway. */
+/** One of the two ends of a session, connected to this gateway. */
 interface End {
   readonly liveHelpId: string;
   readonly side: Side;
   readonly line: WebSocket;
-  /** Ends the session when no one came in time, or the other end is gone. */
+  /** Ends the session if no one joins in time or the other end is gone. */
   alone: NodeJS.Timeout;
-  /** Says that it is still there, once both have met. */
+  /** Sends heartbeats, once both ends have joined. */
   beat?: NodeJS.Timeout;
-  /** Bytes that are not carried yet. */
+  /** Bytes received but not yet relayed. */
   behind: number;
 }
 
-/** Wrong PINs of all agents of a company together, in the same minutes as those of one line. */
+/** Wrong PINs by all of a company's agents, in the same time window as those of one line. */
 const COMPANY_WRONG_PINS_MAX = 50;
-/** A snapshot of a large page fits; nothing else is as large. */
+/** Fits a snapshot of a large page. Nothing else is that large. */
 const MESSAGE_BYTES_MAX = 8 * 1024 * 1024;
-/** An end that is so far behind is lost. */
+/** A session ends once one of its ends falls this far behind. */
 const BEHIND_BYTES_MAX = 32 * 1024 * 1024;
-/** What is said first is short, and so many of an address may be about to say it. */
+/** The first message is short, and an address may have only so many lines that haven't sent it. */
 const HELLO_BYTES_MAX = 4 * 1024;
 const HELLO_MILLISECONDS = 10_000;
 const HELLOS_MAX = 10;
 const BEAT_MILLISECONDS = 5_000;
-/** An end that was silent for this long is gone, with its gateway. */
+/** An end that is silent for this long is gone, along with its gateway. */
 const SILENCE_MILLISECONDS = 15_000;
 const BAD_MESSAGE = 1008;
 
@@ -88,13 +88,13 @@ function heard(data: RawData): LiveHelpSaid | null {
 
 const nameOf = (liveHelpId: string, side: Side) => `${side} ${liveHelpId}`;
 
-/** Both ends of a session find each other through the database, whichever gateway each is on. [HELP-01] */
+/** Connects both ends of a session through the database, whichever gateway each is on. [HELP-01] */
 export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpRelay> {
   const { database, clock, log, agents, portalOrigins, readAddress } = parts;
   const { db } = database;
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const ends = new Map<string, End>();
-  /** Lines of an address that have not said yet what they are. */
+  /** Number of lines per address that haven't identified themselves yet. */
   const unknown = new Map<string, number>();
   const endsOf = (liveHelpId: string) =>
     SIDES.flatMap((side) => ends.get(nameOf(liveHelpId, side)) ?? []);
@@ -131,19 +131,19 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
   };
   const endLogged = (liveHelpId: string, by: LiveHelpEnd) =>
     void end(liveHelpId, by).catch((err: unknown) =>
-      log.error({ err, liveHelpId }, 'the end of a live help session was not kept'),
+      log.error({ err, liveHelpId }, 'could not save the end of a Live Help session'),
     );
   const carry = ({ liveHelpId, side }: End, told: LiveHelpTold | null) =>
     say({ liveHelpId, to: OTHER[side], told }).catch(() => endLogged(liveHelpId, 'line'));
 
-  /** Both ends are there: each tells the other that it still is. */
+  /** Both ends have joined: starts this end's heartbeats and watches for the other's. */
   function meet(one: End) {
     clearTimeout(one.alone);
     one.alone = setTimeout(() => endLogged(one.liveHelpId, 'line'), SILENCE_MILLISECONDS);
     one.beat = setInterval(() => void carry(one, null), BEAT_MILLISECONDS);
   }
 
-  /** Takes a line as an end of a session: what it says is carried to the other one. */
+  /** Registers a line as one end of a session and relays its messages to the other end. */
   function join(liveHelpId: string, side: Side, line: WebSocket, alone: NodeJS.Timeout) {
     const one: End = { liveHelpId, side, line, alone, behind: 0 };
     const name = nameOf(liveHelpId, side);
@@ -160,7 +160,7 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
       if (one.behind > BEHIND_BYTES_MAX) return endLogged(liveHelpId, 'line');
       void carry(one, next).finally(() => (one.behind -= data.length));
     });
-    // it may have closed while it was looked up
+    // it may have closed during the lookup
     if (line.readyState !== line.OPEN) endLogged(liveHelpId, 'line');
     return one;
   }
@@ -186,7 +186,7 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
     };
     const now = clock.now();
     const windowSeconds = LIVE_HELP_WRONG_PINS_MINUTES * 60;
-    /** Counts a try, by the line or by the company: whoever has many lines guesses no more PINs. */
+    /** Counts an attempt, per line and per company, so that more lines don't allow more guesses. */
     const tried = async (key: string, max: number) => {
       const attempt = { scope: 'liveHelpPin', key: [key], windowSeconds };
       const tries = await db.transaction().execute((trx) => countAttempt(trx, attempt, now));
@@ -213,10 +213,10 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
     meet(one);
     tell(line, { tell: 'watching', personName, accountName });
     await carry(one, { tell: 'watched', agentName });
-    log.info({ liveHelpId, company }, 'an agent looks at a page');
+    log.info({ liveHelpId, company }, 'an agent joined a Live Help session');
   }
 
-  /** Bounds the lines of an address that are yet unknown, and how long each may be; answers what ends that. */
+  /** Limits an address's unidentified lines and how long each may stay so. Returns a release. */
   function awaitHello(line: WebSocket, address: string) {
     const count = () => unknown.get(address) ?? 0;
     unknown.set(address, count() + 1);
@@ -233,7 +233,7 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
 
   function greet(line: WebSocket, address: string) {
     const isKnown = awaitHello(line, address);
-    line.on('error', (err) => log.debug({ err }, 'a live help line broke'));
+    line.on('error', (err) => log.debug({ err }, 'a Live Help connection failed'));
     line.once('message', (data: Buffer) => {
       isKnown();
       const said = data.length > HELLO_BYTES_MAX ? null : heard(data);
@@ -244,7 +244,7 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
             ? look(line, said, address)
             : Promise.resolve(line.close(BAD_MESSAGE));
       begun.catch((err: unknown) => {
-        log.error({ err }, 'a live help line could not begin');
+        log.error({ err }, 'could not open a Live Help connection');
         line.close();
       });
     });
@@ -259,8 +259,8 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
 
   return {
     upgrade: (request, socket, head) => {
-      // Node no longer listens to it, and an error that no one hears ends the process
-      socket.on('error', (err) => log.debug({ err }, 'a live help line broke'));
+      // Node no longer listens to it, and an unhandled error would end the process
+      socket.on('error', (err) => log.debug({ err }, 'a Live Help connection failed'));
       const refuse = (status: string) =>
         socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`, () => socket.destroy());
       const [path] = (request.url ?? '').split('?');

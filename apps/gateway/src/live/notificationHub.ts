@@ -1,11 +1,11 @@
 import type { Database, Log } from '@forecourt/server';
 import type { Schema } from '../store/schema.ts';
 
-/** Reports accounts whose notifications changed, on whichever instance. */
+/** Reports accounts whose notifications changed, on any instance. */
 export interface NotificationHub {
-  /** Calls `tell` after each change until the answer is called, and `end` when the gateway closes. */
+  /** Calls `tell` after each change and `end` when the gateway closes. Returns the unsubscriber. */
   follow(accountId: string, tell: () => void, end: () => void): () => void;
-  /** Ends it for everyone who follows. */
+  /** Calls `end` of all followers. */
   close(): void;
 }
 
@@ -14,7 +14,7 @@ interface Follower {
   readonly end: () => void;
 }
 
-/** One listener on the database for all who follow, opened with the first of them. */
+/** All followers share one database listener, which opens with the first of them. */
 export function createNotificationHub(
   database: Pick<Database<Schema>, 'listen'>,
   log: Log,
@@ -35,7 +35,7 @@ export function createNotificationHub(
       })
       .catch((err: unknown) => {
         isListening = false;
-        log.error({ err }, 'notifications cannot be listened to');
+        log.error({ err }, 'could not listen for notifications');
       });
   };
   return {

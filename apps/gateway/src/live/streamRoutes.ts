@@ -20,12 +20,12 @@ export interface StreamParts {
   readonly internalUsers: readonly InternalUser[];
 }
 
-/** How often something is sent; then whoever lost the right to it, or whose sign-in ended, is noticed. */
+/** How often the stream sends something, after checking that the caller still has access. */
 const BEAT_MILLISECONDS = 25_000;
-/** Then the browser opens another one, with a newer token. */
+/** After this, the browser reconnects with a newer token. */
 const STREAM_MILLISECONDS_MAX = 10 * 60_000;
 
-/** The account that may be followed. @throws Refusal */
+/** Returns the account that the caller may follow. @throws Refusal */
 async function mayFollow(
   { db, internalUsers }: StreamParts,
   who: TokenSubject,
@@ -39,7 +39,7 @@ async function mayFollow(
   });
 }
 
-/** Waits for a change, the next beat or the end, whichever comes first. */
+/** Waits for a change, the next heartbeat, or the end, whichever comes first. */
 function createWaiter() {
   let wake: (() => void) | undefined;
   const state = { changed: false, ended: false };
@@ -70,7 +70,7 @@ function follow(parts: StreamParts, c: Context, who: TokenSubject, accountId: st
     const waiter = createWaiter();
     const leave = hub.follow(accountId, waiter.tell, waiter.end);
     stream.onAbort(waiter.end);
-    // told at once: something may have happened since the list was fetched
+    // notify immediately, since something may have changed after the list was fetched
     waiter.tell();
     await stream.write(': here\n\n');
     try {
@@ -94,7 +94,7 @@ function follow(parts: StreamParts, c: Context, who: TokenSubject, accountId: st
   });
 }
 
-/** The live stream of notifications, by server-sent events. [GW-134] */
+/** Streams notifications as server-sent events. [GW-134] */
 export function streamRoutes(parts: StreamParts): Hono {
   const routes = new Hono();
   routes.get(NOTIFICATION_STREAM.path, async (c) => {

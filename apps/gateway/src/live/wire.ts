@@ -6,17 +6,17 @@ import type * as z from 'zod/mini';
 import { createBatcher } from '../services/authorization/batcher.ts';
 import type { Schema } from '../store/schema.ts';
 
-/** Tells every gateway on this database something; it arrives once, in order, and is not stored. */
+/** Sends a message to every gateway on this database: once, in order, and without storing it. */
 export type Say<T> = (message: T) => Promise<void>;
 
-/** PostgreSQL takes less than 8,000 bytes at once. */
+/** PostgreSQL limits a notification to less than 8,000 bytes. */
 const PIECE_CHARACTERS = 7_800;
 const AT_ONCE = 64;
 const PIECE = /^(\S+) \d+ (\d+) (.*)$/s;
 
 /**
- * What gateways on one database tell each other over one of its channels. `hear` gets what each of them
- * says, including this one (`isOwn`); null: the connection broke, and some may be missing.
+ * Opens a channel between the gateways on one database. `hear` gets every message, including this
+ * gateway's own (`isOwn`), or `null` if the connection broke and some may be missing.
  */
 export async function openWire<T>(
   database: Pick<Database<Schema>, 'db' | 'listen'>,
@@ -32,14 +32,14 @@ export async function openWire<T>(
       text = '';
       return hear(null, false);
     }
-    // the pieces of a transaction follow each other
+    // the pieces of one transaction arrive in succession
     const [, from, left, piece = ''] = PIECE.exec(payload) ?? [];
     text += piece;
     if (left !== '0') return;
     const whole = inflateRawSync(Buffer.from(text, 'base64')).toString('utf8');
     text = '';
     const message = shape.safeParse(JSON.parse(whole));
-    // another version of the gateway may say more
+    // another version of the gateway may send other messages
     if (message.success) hear(message.data, from === own);
   });
   const piecesOf = (message: T): string[] => {
@@ -47,7 +47,7 @@ export async function openWire<T>(
     const count = Math.ceil(whole.length / PIECE_CHARACTERS);
     return Array.from({ length: count }, (_, at) => {
       const piece = whole.slice(at * PIECE_CHARACTERS, (at + 1) * PIECE_CHARACTERS);
-      // numbered, since of equal ones in a transaction only the first would arrive
+      // numbered, since PostgreSQL drops duplicates within a transaction
       said += 1;
       return `${own} ${said} ${count - 1 - at} ${piece}`;
     });

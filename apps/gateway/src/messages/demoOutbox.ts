@@ -35,7 +35,7 @@ const linked = (text: string) =>
 const article = ({ subject, channel, to, text, sentAt }: Shown) =>
   `<article><h2>${escapeHtml(subject)}</h2><p class="to">${channel === 'sms' ? 'Text message' : 'Email'} to ${escapeHtml(to)}, ${formatInstant(sentAt, 'America/Chicago')}</p><p>${linked(text)}</p></article>`;
 
-/** What the demo would have sent: a page for people, JSON for tests. */
+/** Messages that the demo would have sent: a page for people, JSON for tests. */
 export function demoOutboxRoutes(db: Db): Hono {
   const routes = new Hono();
   routes.get('/demo/outbox', async (c) => {

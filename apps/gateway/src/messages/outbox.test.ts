@@ -21,7 +21,7 @@ const message = {
   text: 'Hello',
 } as const;
 
-/** Starts a mail server, and an outbox whose emails go there. */
+/** Starts a mail server, and an outbox that sends its emails there. */
 async function mailServer(greeting: string, replies: Readonly<Record<string, string>>) {
   const sockets = new Set<Socket>();
   const asked: string[] = [];

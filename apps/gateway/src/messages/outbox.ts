@@ -5,7 +5,7 @@ import { createBreaker, isItsFault } from '../http/breaker.ts';
 import type { Db } from '../store/schema.ts';
 import { callOut } from '../telemetry/outgoing.ts';
 
-/** A message to someone outside. The same id again is the same message. */
+/** A message to someone outside. Sending the same ID again sends the same message. */
 export interface OutgoingMessage {
   readonly accountId: string;
   readonly messageId: string;
@@ -17,17 +17,17 @@ export interface OutgoingMessage {
 }
 
 /**
- * What became of a message: `optedOut`, the number has asked for no more texts; `unreachable`, it takes
- * none. Sending it again changes neither.
+ * The outcome of sending a message: `optedOut` if the number wants no more texts, `unreachable` if
+ * it can't receive any. Retrying changes neither.
  */
 export type SendOutcome = 'sent' | 'optedOut' | 'unreachable';
 
-/** The one way out for messages. Rejects when the message has to be sent again. */
+/** The only way that messages are sent. Rejects if sending should be retried. */
 export interface Outbox {
   send(message: OutgoingMessage): Promise<SendOutcome>;
 }
 
-/** Keeps messages where the demo's page shows them; one that comes twice is kept once. */
+/** Stores messages for the demo's page. One that is sent twice is stored once. */
 export function storedOutbox(db: Db, clock: Clock): Outbox {
   return {
     async send({ accountId, messageId, channel, to, subject, text }) {
@@ -50,26 +50,26 @@ export function storedOutbox(db: Db, clock: Clock): Outbox {
 }
 
 export interface SmtpConfig {
-  /** Such as `smtps://user:password@mail.example:465`. */
+  /** For example, `smtps://user:password@mail.example:465`. */
   readonly url: string;
   readonly from: string;
 }
 
 const REFUSED = new Set(['EENVELOPE', 'EMESSAGE']);
-/** Statuses of a carrier that works but accepts no message of ours at all. */
+/** Statuses with which a working carrier rejects all of our messages. */
 const SHUT_OUT = new Set([401, 403]);
 
-/** Whether the carrier works but does not accept this message, or any to this address. */
+/** Whether the carrier works but rejects this message, or every message to this address. */
 export function isRefused(error: unknown): boolean {
   if (REFUSED.has(errorCode(error) ?? '')) return true;
   if (isItsFault(error) || !(error instanceof Error) || !('statusCode' in error)) return false;
   return !SHUT_OUT.has(Number(error.statusCode));
 }
 
-/** A server that answers too slowly is given up after this long; the email may still be sent. */
+/** How long to wait for a slow server. The email may still be sent afterward. */
 const SEND_MILLISECONDS = 30_000;
 
-/** Sends emails by SMTP, with the same Message-ID when one is sent again; hands the rest on. */
+/** Sends emails by SMTP, keeping the Message-ID on retries. Passes other messages on to `other`. */
 export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS });
   const way = wrap(
@@ -83,7 +83,7 @@ export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): 
       const { messageId, to, subject, text } = message;
       const mail = { from, to, subject, text, messageId: `<${messageId}@${host}>` };
       await way.execute(() => callOut('email', () => transport.sendMail(mail)));
-      log.debug({ messageId }, 'an email left');
+      log.debug({ messageId }, 'email sent');
       return 'sent';
     },
   };

@@ -25,7 +25,7 @@ const bodyOf = async (request: IncomingMessage) => {
   return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
 };
 
-/** A carrier that answers with a status and a code. */
+/** A carrier that responds with this status and body. */
 async function carrier(status: number, answer: unknown) {
   const taken: { readonly path: string; readonly by: string; readonly body: unknown }[] = [];
   const server = createServer((request, response) => {
@@ -106,7 +106,7 @@ describe('smsOutbox', () => {
     async (code, outcome) => {
       const { said, open } = await carrier(400, { code });
       expect(await open('+15125550100').send(TEXT)).toBe(outcome);
-      expect(said.join('')).toContain('a text cannot be delivered');
+      expect(said.join('')).toContain('a text message was undeliverable');
       expect(said.join('')).not.toMatch(/5550142|4821|ken/);
     },
   );

@@ -11,13 +11,13 @@ export interface SmsConfig {
 }
 
 const TIMEOUT_MILLISECONDS = 15_000;
-/** Whoever has the number replied STOP. */
+/** The owner of the number replied STOP. */
 const OPTED_OUT = 21_610;
-/** What trying again cannot change: no such number, or one that takes no texts. */
+/** Errors that retrying can't fix: no such number, or one that doesn't take texts. */
 const UNREACHABLE = new Set([21_211, 21_408, 21_612, 21_614]);
 const refusal = z.object({ code: z.number() });
 
-/** In E.164; ten digits are a number of North America. */
+/** Converts a number to E.164. Ten digits mean a North American number. */
 export function toE164(number: string): string {
   const digits = number.replaceAll(/\D/g, '');
   return `+${digits.length === 10 ? '1' : ''}${digits}`;
@@ -29,8 +29,8 @@ function outcomeOf(code: number | undefined): SendOutcome | null {
 }
 
 /**
- * Sends texts by the REST API of Twilio, which other carriers offer too; hands the rest on. That no text
- * can reach a number is not the carrier's failure.
+ * Sends texts with Twilio's REST API, which other carriers offer too; passes other messages on. A
+ * number that can't receive texts doesn't count as a failure of the carrier.
  */
 export function smsOutbox({ url, from }: SmsConfig, other: Outbox, log: Log): Outbox {
   const { username, password, ...parts } = readUrl(url);
@@ -47,7 +47,7 @@ export function smsOutbox({ url, from }: SmsConfig, other: Outbox, log: Log): Ou
     });
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) {
-      log.debug({ messageId }, 'a text left');
+      log.debug({ messageId }, 'text message sent');
       return 'sent';
     }
     const { data } = refusal.safeParse(answer);
@@ -56,7 +56,7 @@ export function smsOutbox({ url, from }: SmsConfig, other: Outbox, log: Log): Ou
       const said = `The carrier answered ${response.status} (${data?.code ?? 'no code'}).`;
       throw Object.assign(new Error(said), { statusCode: response.status });
     }
-    log.info({ messageId, code: data?.code }, 'a text cannot be delivered');
+    log.info({ messageId, code: data?.code }, 'a text message was undeliverable');
     return outcome;
   };
   return {

@@ -4,39 +4,39 @@ import webPush from 'web-push';
 import { createBreakers } from '../http/breaker.ts';
 import { callOut } from '../telemetry/outgoing.ts';
 
-/** How the browsers' push services know us. */
+/** Identifies the gateway to browsers' push services. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** `mailto:` or `https:` of whoever runs the gateway. */
+  /** `mailto:` or `https:` address of the gateway's operator. */
   readonly subject: string;
 }
 
-/** What a browser shows, and where it leads. */
+/** A browser's notification, and where it leads. */
 export interface PushText {
   readonly title: string;
   readonly body: string;
-  /** Path of the portal. */
+  /** Path in the portal. */
   readonly path: string;
 }
 
-/** The way out for notifications of browsers. */
+/** Sends notifications to browsers. */
 export interface PushSender {
-  /** What browsers subscribe with. */
+  /** The key that browsers subscribe with. */
   readonly publicKey: string;
-  /** false: the browser has unsubscribed. Rejects when it has to be sent again. */
+  /** `false` if the browser has unsubscribed. Rejects if sending should be retried. */
   send(to: PushSubscription, text: PushText): Promise<boolean>;
 }
 
 const TIMEOUT_MILLISECONDS = 10_000;
-/** After that, no one is waiting at the pump anymore. */
+/** After this, no one is waiting at the pump anymore. */
 const LIFE_SECONDS = DRIVER_LINK_MINUTES * 60;
 const GONE = new Set([403, 404, 410]);
 
 /**
- * Sends by Web Push, encrypted for the browser; only to public addresses, since browsers name them.
+ * Sends by Web Push, encrypted for the browser. Only to public addresses, since browsers name them.
  *
- * @param allowed addresses that may be called though they are private
+ * @param allowed private addresses that may be called anyway
  */
 export function webPushSender(vapidDetails: VapidKeys, allowed: readonly string[]): PushSender {
   const agent = new RequestFilteringHttpsAgent({ allowIPAddressList: [...allowed] });

@@ -11,8 +11,8 @@ import { reportedPayments } from './reportedPayments.ts';
 import { createSandboxProvider } from './sandbox/sandboxProvider.ts';
 
 /**
- * The secrets that the provider may sign with: `PAYMENT_SECRET`, in which older ones follow with
- * their end (`new,old@2026-12-31`), else one of our own in the data folder. @throws StartupError
+ * The secrets that the provider may sign with: `PAYMENT_SECRET`, with older ones following
+ * (`new,old@2026-12-31`), or else one generated in the data folder. @throws StartupError
  */
 export function readPaymentSecrets({ paymentSecret, dataDir }: GatewayConfig): DatedSecrets {
   return readDatedSecrets(
@@ -25,7 +25,7 @@ const refuse = (): never => {
   throw new Refusal(503, 'funds.unavailable');
 };
 
-/** Where no provider is connected: nothing can be added and nothing moves. */
+/** Used if no provider is connected: nothing can be added and no money moves. */
 const nobody: PaymentProvider = {
   frameFor: refuse,
   createLinkToken: refuse,
@@ -37,7 +37,7 @@ const nobody: PaymentProvider = {
   submit: refuse,
 };
 
-/** The provider that the configuration names: the sandbox, or none. */
+/** The configured provider: the sandbox, or none. */
 export function connectPayments(
   config: Pick<GatewayConfig, 'paymentSandbox' | 'paymentFrameUrl' | 'paymentStepSeconds'>,
   parts: {

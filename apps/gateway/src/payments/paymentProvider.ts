@@ -1,21 +1,21 @@
 import type { FundingFailure, FundingMethod, NewBankAccount } from '@forecourt/validation';
 
-/** What a provider knows of a card or a bank account: enough to name it, nothing to use it with. */
+/** What a provider reveals of a card or bank account: enough to name it, not enough to use it. */
 export interface MethodDetails {
   readonly token: string;
-  /** The bank, or the card's brand. */
+  /** The bank's name, or the card's brand. */
   readonly name: string;
   readonly last4: string;
-  /** `YYYY-MM`; of cards only. */
+  /** `YYYY-MM`; `null` unless it is a card. */
   readonly expiresOn: string | null;
 }
 
-/** Money to be moved; `reference` is the same for the same transfer, however often it is sent. */
+/** Money to move. `reference` identifies the transfer, however often it is submitted. */
 export interface Submission {
   readonly accountId: string;
   readonly reference: string;
   readonly methodToken: string;
-  /** With the fee: what the method is charged. */
+  /** What the method is charged, including the fee. */
   readonly amountCents: number;
   readonly currency: string;
 }
@@ -26,31 +26,31 @@ export type SubmitAnswer =
 
 export const PROVIDER_EVENT_TYPES = ['settle', 'fail', 'return', 'chargeBack'] as const;
 
-/** What the provider reports about a transfer afterward, by a signed call. */
+/** A later report about a transfer, which the provider sends in a signed call. */
 export interface ProviderEvent {
   readonly eventId: string;
   readonly type: (typeof PROVIDER_EVENT_TYPES)[number];
   readonly accountId: string;
-  /** The transfer. */
+  /** ID of the transfer. */
   readonly reference: string;
   readonly failure: FundingFailure | null;
-  /** The bank's own code, `R01`. */
+  /** The bank's own code, such as `R01`. */
   readonly code: string | null;
 }
 
-/** Who moves money: a payment provider, or the sandbox that behaves like one. */
+/** Moves money: a payment provider, or the sandbox that behaves like one. */
 export interface PaymentProvider {
-  /** The frame in which a person enters a card or links a bank; its origin is not the portal's. */
+  /** The frame in which a person enters a card or links a bank. Its origin isn't the portal's. */
   frameFor(what: 'card' | 'bank'): { readonly src: string; readonly origin: string };
   createLinkToken(accountId: string): Promise<string>;
-  /** What a token of the frame stands for; null: it is none, or of another kind. */
+  /** The details behind a token from the frame; `null` if it is invalid or of another kind. */
   readToken(what: 'card' | 'bank', token: string): Promise<MethodDetails | null>;
-  /** Sends two small deposits to a bank account that was typed in. */
+  /** Sends two small deposits to a bank account that was entered by hand. */
   startDeposits(account: NewBankAccount): Promise<MethodDetails>;
   areDeposits(token: string, amountsCents: readonly number[]): Promise<boolean>;
-  /** Whether a card would be charged; nothing is. */
+  /** Whether a card could be charged. Does not charge it. */
   wouldCharge(token: string): Promise<boolean>;
-  /** Where a customer sends money to, and what has to be named. */
+  /** Where the customer sends money, and the reference to state. */
   sentMethod(
     type: Extract<FundingMethod, 'westernUnion' | 'wireAch'>,
     accountNumber: string,

@@ -11,8 +11,8 @@ export interface ReportParts {
 }
 
 /**
- * Records whether the provider answers, without waiting for the record: the caller's transaction may
- * hold the only connection.
+ * Records whether the provider responds, without waiting for the write, since the caller's
+ * transaction may hold the only connection.
  */
 function reporterOf({ db, now, log }: ReportParts): (isGood: boolean) => void {
   let last = Promise.resolve();
@@ -20,14 +20,14 @@ function reporterOf({ db, now, log }: ReportParts): (isGood: boolean) => void {
     const at = now();
     last = last
       .then(() => reportService(db, 'payments', isGood, at))
-      .catch((err: unknown) => log.error({ err }, 'a state of the payments was not entered'));
+      .catch((err: unknown) => log.error({ err }, 'could not record a payment’s status'));
   };
 }
 
 /**
- * The provider, with its outages reported to people: one starts when it does not answer, and its next
- * answer ends it. A decline is an answer. [GW-138]
- * @throws Refusal `funds.unavailable` where it does not answer
+ * Wraps the provider to report its outages to users: one starts when it fails to respond, and its
+ * next response ends it. A decline is a response. [GW-138]
+ * @throws Refusal `funds.unavailable` when it fails to respond
  */
 export function reportedPayments(provider: PaymentProvider, parts: ReportParts): PaymentProvider {
   const report = reporterOf(parts);

@@ -1,4 +1,4 @@
-/** How documents write figures and times: American English, every time with its zone. */
+/** Documents use American English, and show every time with its zone. */
 const LANGUAGE = 'en-US';
 const CENTS = 100;
 
@@ -8,13 +8,13 @@ export const formatMoney = (cents: number, currency: string): string =>
 export const formatMiles = (miles: number): string =>
   `${new Intl.NumberFormat(LANGUAGE).format(miles)} mi`;
 
-/** A day, `YYYY-MM-DD`, in words. */
+/** Formats a `YYYY-MM-DD` day, for example as November 21, 2026. */
 export const formatDay = (day: string): string =>
   new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-/** An instant as the clocks of a zone show it. */
+/** Formats an instant in a time zone. */
 export const formatInstant = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat(LANGUAGE, {
     year: 'numeric',
@@ -26,5 +26,5 @@ export const formatInstant = (instant: string, timeZone: string): string =>
     timeZone,
   })
     .format(new Date(instant))
-    // The library writes a narrow space that fonts of documents lack.
+    // Intl inserts a narrow no-break space, which the documents' fonts lack.
     .replaceAll('\u202F', ' ');

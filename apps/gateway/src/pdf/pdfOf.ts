@@ -6,21 +6,21 @@ const FOOT_SIZE = 8;
 const FOOT_INK = '#55606e';
 
 export interface PdfHead {
-  /** What the reader shows as the name of the document. */
+  /** Document title that PDF readers show. */
   readonly title: string;
-  /** Stands at the foot of each page, before the page's number. */
+  /** Footer of each page, before the page number. */
   readonly foot: string;
-  /** When it is made; the file carries it. */
+  /** Creation time, stored in the file. */
   readonly at: Date;
 }
 
-/** Writes the foot of every page once all are there. */
+/** Writes the footer of every page once all pages exist. */
 function writeFeet(doc: PDFKit.PDFDocument, foot: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at);
     const { width, height, margins } = doc.page;
-    // Below the margin a page would break.
+    // Text below the margin would start a new page.
     margins.bottom = 0;
     doc
       .font('Helvetica')
@@ -39,7 +39,7 @@ function writeFeet(doc: PDFKit.PDFDocument, foot: string): void {
   }
 }
 
-/** A document of letter pages: `write` fills it from top to bottom, pages are added as needed. */
+/** Creates a letter-size document. `write` fills it from top to bottom, adding pages as needed. */
 export function pdfOf(head: PdfHead, write: (writer: PdfWriter) => void): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const doc = new Pdf({

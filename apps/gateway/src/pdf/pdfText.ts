@@ -1,4 +1,4 @@
-/** Signs beyond Latin-1 that the standard fonts of a PDF have as well (WinAnsi). */
+/** Characters beyond Latin-1 that the standard fonts of a PDF include (WinAnsi). */
 const FURTHER_SIGNS = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 const LATIN_1_MAX = 0xff;
 const SPACE = 0x20;
@@ -12,8 +12,8 @@ const isShown = (sign: string): boolean => {
 };
 
 /**
- * Text as the standard fonts can show it: a letter that they lack loses its accent, anything else
- * that they lack becomes a question mark. Line breaks become spaces.
+ * Reduces text to what the standard fonts can show: a letter that they lack loses its accent, and
+ * anything else that they lack becomes a question mark. Line breaks become spaces.
  */
 export function pdfText(text: string): string {
   const oneLine = text.normalize('NFC').replaceAll(/[\t\r\n]+/g, ' ');

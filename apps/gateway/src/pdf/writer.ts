@@ -1,6 +1,6 @@
 import { pdfText } from './pdfText.ts';
 
-/** Points around a page. */
+/** Page margin, in points. */
 export const MARGIN = 54;
 const INK = '#16202c';
 const SOFT_INK = '#55606e';
@@ -11,12 +11,12 @@ const TEXT_SIZE = 9.5;
 const ROW_GAP = 5;
 const LABEL_WIDTH = 150;
 
-/** A label with its value; null: not known, and left out. */
+/** A label with its value. A `null` value is unknown, so the fact is left out. */
 export type PdfFact = readonly [label: string, value: string | null];
 
 export interface PdfColumn {
   readonly head: string;
-  /** Share of the width. */
+  /** Relative share of the table's width. */
   readonly share: number;
   readonly align?: 'left' | 'right';
 }
@@ -24,7 +24,7 @@ export interface PdfColumn {
 export interface PdfTable {
   readonly columns: readonly PdfColumn[];
   readonly rows: readonly (readonly string[])[];
-  /** A last row that stands out: what the rows add up to. */
+  /** A highlighted last row with the totals. */
   readonly total?: readonly string[];
 }
 
@@ -33,9 +33,9 @@ export interface PdfWriter {
   title(text: string, subtitle: string): void;
   heading(text: string): void;
   paragraph(text: string): void;
-  /** Labels with their values, one under the other. */
+  /** Labels with their values, one pair per line. */
   facts(facts: readonly PdfFact[]): void;
-  /** A table; its head is repeated on every page that it reaches. */
+  /** A table. Its header is repeated on every page that it spans. */
   table(table: PdfTable): void;
 }
 
@@ -43,7 +43,7 @@ type Doc = PDFKit.PDFDocument;
 const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN;
 const bottomOf = (doc: Doc): number => doc.page.height - MARGIN;
 
-/** Begins a page where so much does not fit anymore; answers whether it did. */
+/** Starts a new page if this height no longer fits. Returns whether it did. */
 function makeRoom(doc: Doc, height: number): boolean {
   if (doc.y + height <= bottomOf(doc)) return false;
   doc.addPage();
@@ -148,7 +148,7 @@ function writeTable(doc: Doc, { columns, rows, total }: PdfTable): void {
   doc.y += ROW_GAP;
 }
 
-/** What writes into an open document. */
+/** Creates a writer for an open document. */
 export const createWriter = (doc: Doc): PdfWriter => ({
   title(text, subtitle) {
     const width = widthOf(doc);

@@ -3,15 +3,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../store/schema.ts';
 import { newSecret } from '../vault/handedSecrets.ts';
 
-/** An installation's token is good for a week. */
+/** An installation's token is valid for a week. */
 const TOKEN_SECONDS = 7 * SECONDS_PER_DAY;
-/** One whose last token ended this long ago is forgotten; should it come back, it registers again. */
+/** An installation is deleted this long after its last token ended. It can register again. */
 export const INSTALLATION_KEEP_DAYS = 270;
 
-/** A token as it is answered, once. */
+/** A token as returned to the client, once. */
 export interface GivenToken {
   readonly token: string;
-  /** Seconds with their unit: `604800s`. */
+  /** Seconds with their unit, such as `604800s`. */
   readonly expiresIn: string;
 }
 
@@ -28,7 +28,7 @@ interface NewInstallation {
   readonly appId: string;
 }
 
-/** Registers an installation; null when its id is taken. [CONF-10] */
+/** Registers an installation; `null` if its ID is taken. [CONF-10] */
 export async function addInstallation(
   db: Db,
   { projectId, fid, appId }: NewInstallation,
@@ -60,7 +60,7 @@ const find = (db: Db, projectId: string, fid: string) =>
     .where('fid', '=', fid)
     .executeTakeFirst();
 
-/** Gives an installation another token for its refresh token. [CONF-11] */
+/** Issues an installation a new token for its refresh token. [CONF-11] */
 export async function renewToken(
   db: Db,
   { projectId, fid }: Omit<NewInstallation, 'appId'>,
@@ -80,7 +80,7 @@ export async function renewToken(
   return given(token);
 }
 
-/** Whether a token is the one that an installation has now. */
+/** Whether this is the installation's current token, and still valid. */
 export async function isTokenGood(
   db: Db,
   { projectId, fid }: Omit<NewInstallation, 'appId'>,

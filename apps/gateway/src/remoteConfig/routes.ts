@@ -15,7 +15,7 @@ export interface RemoteConfigParts {
   readonly limitAddress: AddressLimit;
 }
 
-/** The service's own words for a failure, as its clients read them. */
+/** The service's own error statuses, as its clients expect them. */
 const STATUS = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',
@@ -27,7 +27,7 @@ const fail = (c: Context, code: keyof typeof STATUS, message: string) =>
   c.json({ error: { code, message, status: STATUS[code] } }, code);
 
 const text = z.string().check(z.maxLength(500));
-/** 22 characters that begin with the bits 0111. */
+/** 22 characters that start with the bits 0111. */
 const fid = z.string().check(z.regex(/^[cdef][\w-]{21}$/));
 const signals = z
   .record(text, z.union([text, z.number()]))
@@ -50,8 +50,8 @@ const installBody = z.object({
 const readBody = (c: Context): Promise<unknown> => c.req.json<unknown>().catch(() => undefined);
 
 /**
- * The calls of remote configuration and of its installations, as their own clients make them: they
- * have no contract of ours, and no person's token. [CONF-02, CONF-10, CONF-11]
+ * The calls of remote configuration and its installations, as the service's own clients make them:
+ * they are not part of our contract and carry no person's token. [CONF-02, CONF-10, CONF-11]
  */
 export function remoteConfigRoutes({ db, clock, template, limitAddress }: RemoteConfigParts): Hono {
   const routes = new Hono().basePath('/v1/projects/:projectId');

@@ -5,31 +5,31 @@ import * as z from 'zod/mini';
 
 const text = z.string();
 const condition = z.strictObject({
-  /** Holds for any of these languages; left out: for all. */
+  /** Matches any of these languages. If omitted, all match. */
   languages: z.optional(z.array(text)),
   appIds: z.optional(z.array(text)),
-  /** Every signal that is named has this value. */
+  /** Every one of these signals must have this value. */
   signals: z.optional(z.record(text, text)),
 });
 const templateSchema = z.strictObject({
   projectId: text,
   namespace: text,
-  /** Names the product that asks; it is in the page and no secret. */
+  /** Identifies the product that asks. It is in the page, so it is no secret. */
   apiKey: text,
   conditions: z.record(text, condition),
-  /** Each value with what it is under the first condition that holds. */
+  /** Each value's default, and its values under conditions, of which the first match wins. */
   values: z.record(text, z.strictObject({ default: text, when: z.optional(z.record(text, text)) })),
 });
 export type ConfigTemplate = z.infer<typeof templateSchema>;
 
-/** Who asks. */
+/** The client that asks. */
 export interface Asker {
   readonly languageCode: string;
   readonly appId: string;
   readonly signals: Readonly<Record<string, string>>;
 }
 
-/** What holds where the host names no file of its own. */
+/** Used if the host provides no file of its own. */
 export const DEFAULT_TEMPLATE: ConfigTemplate = {
   projectId: 'forecourt',
   namespace: 'portal',
@@ -66,7 +66,7 @@ function holds(one: z.infer<typeof condition> | undefined, asker: Asker): boolea
   );
 }
 
-/** The entries for one who asks. [CONF-07] */
+/** The entries for a client. [CONF-07] */
 export function entriesFor(template: ConfigTemplate, asker: Asker): Record<string, string> {
   return Object.fromEntries(
     Object.entries(template.values).map(([name, value]) => {
@@ -78,17 +78,17 @@ export function entriesFor(template: ConfigTemplate, asker: Asker): Record<strin
   );
 }
 
-/** The tag by which a client knows its entries again. [CONF-09] */
+/** The tag by which a client recognizes its entries. [CONF-09] */
 export function etagOf({ projectId, namespace }: ConfigTemplate, entries: object): string {
   const hash = createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
   return `etag-${projectId}-${namespace}-fetch-${hash}`;
 }
 
 /**
- * Answers the template of a file, read again when the file changes, or the default one. A change that
- * cannot be read leaves the one before in place.
+ * Returns a reader of the file's template, which rereads the file when it changes, or of the
+ * default template. A change that can't be read leaves the previous template in place.
  *
- * @throws StartupError when the file cannot be read at the start.
+ * @throws StartupError when the file can't be read at startup.
  */
 export function openTemplate(
   file: string | undefined,

@@ -1,4 +1,4 @@
-// The files whose handlers answer calls: what else they export answers none.
+// Modules that export handlers. Their other exports match no call of the contract.
 export * from './accounts/closing.ts';
 export * from './accounts/departments.ts';
 export * from './accounts/details.ts';

@@ -2,5 +2,5 @@ import type { Handlers } from '../http/context.ts';
 import * as answers from './answers.ts';
 import { importHandlers } from './imports/importHandlers.ts';
 
-/** Who answers each call of the contract. */
+/** Maps every call of the contract to its handler. */
 export const handlers: Handlers = { ...answers, ...importHandlers };

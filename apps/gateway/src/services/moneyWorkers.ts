@@ -19,7 +19,7 @@ type MoneyWorkers = Pick<
   | 'ledger-check'
 >;
 
-/** Sends an event as a provider would, signed, to the address that takes them; told again until it is taken. */
+/** Posts events to the webhook, signed like a provider's; throws if refused, so the job retries. */
 function teller({ database, clock, queue: jobs, paymentSecrets: secrets }: GatewayParts) {
   const routes = webhookRoutes({ db: database.db, clock, jobs, secrets });
   const [{ secret }] = secrets;
@@ -27,11 +27,11 @@ function teller({ database, clock, queue: jobs, paymentSecrets: secrets }: Gatew
     const body = JSON.stringify(event);
     const headers = { 'x-signature': sign(secret, body, clock.now()) };
     const answer = await routes.request(WEBHOOK_PATH, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`An event of the sandbox was answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`A sandbox event got status ${answer.status}.`);
   };
 }
 
-/** What the gateway does on the jobs of money. */
+/** Workers for the jobs that move money. */
 export function moneyWorkers(parts: GatewayParts): MoneyWorkers {
   const { database, clock, config, log, queue, payments } = parts;
   const { db } = database;
@@ -45,14 +45,14 @@ export function moneyWorkers(parts: GatewayParts): MoneyWorkers {
     },
     'auto-reload': () =>
       reloadAccounts(db, queue, now, (err, accountId) =>
-        log.error({ err, accountId }, 'an auto-reload was not done'),
+        log.error({ err, accountId }, 'an auto-reload failed'),
       ),
     'authorization-drop': () =>
       dropAuthorizations({
         db,
         jobs: queue,
         now: now(),
-        onFailure: (err) => log.error({ err }, 'an authorization was not dropped'),
+        onFailure: (err) => log.error({ err }, 'could not release an authorization'),
       }),
     'ledger-check': async () => {
       parts.telemetry?.booksChecked(await checkBooks({ db, log, hour: now().getUTCHours() }));

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** How many rows a query finds. */
+/** Counts the rows that a query finds. */
 export async function countOf<DB, TB extends keyof DB, Found>(
   query: SelectQueryBuilder<DB, TB, Found>,
 ): Promise<number>;

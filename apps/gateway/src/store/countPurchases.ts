@@ -7,11 +7,11 @@ interface Purchase {
   readonly transaction_id: string;
 }
 
-/** The regions of sites by their numbers, as the kept sums ask for them. */
+/** Regions of sites by number, as JSON for the functions that maintain the sums. */
 export const regionsOf = (sites: readonly Pick<Row<'sites'>, 'site_number' | 'region'>[]): string =>
   JSON.stringify(Object.fromEntries(sites.map((site) => [site.site_number, site.region])));
 
-/** Adds a purchase to the kept sums of its day, or takes it out. */
+/** Adds a purchase to the stored sums of its day, or removes it. */
 export async function countPurchase(
   db: Db | Trx,
   of: Purchase,
@@ -23,7 +23,7 @@ export async function countPurchase(
     ARRAY[${transaction_id}]::text[], ${regionsOf([site])}::jsonb, ${sign})`.execute(db);
 }
 
-/** Adds up all purchases of an account again, after they were entered in bulk. */
+/** Recomputes the sums of all of an account's purchases, after a bulk insert. */
 export async function recountPurchases(db: Db | Trx, accountId: string): Promise<void> {
   const sites = await db.selectFrom('sites').select(['site_number', 'region']).execute();
   await sql`SELECT recount_purchases(${accountId}, ${regionsOf(sites)}::jsonb)`.execute(db);

@@ -7,7 +7,7 @@ async function isCluster(db: Kysely<unknown>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Tables that are new: by account where their key holds it, else whole on every node. */
+/** New tables are distributed by account if their key includes it, otherwise put on every node. */
 const TABLES = sql`
   SELECT CASE WHEN EXISTS (SELECT FROM pg_index i
       JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey)
@@ -20,8 +20,8 @@ const TABLES = sql`
     AND NOT EXISTS (SELECT FROM pg_dist_partition p WHERE p.logicalrelid = c.oid)`;
 
 /**
- * Functions that say whose account they are about run where the account is, within a transaction too. A
- * plan for any account cannot know where that is, so none is kept.
+ * Functions with an account parameter run on the account's node, even in a transaction. A generic
+ * plan can't know which node that is, so none is cached.
  */
 const FUNCTIONS = `DO $$ DECLARE f regprocedure; BEGIN
   FOR f IN SELECT p.oid FROM pg_proc p
@@ -35,19 +35,19 @@ const FUNCTIONS = `DO $$ DECLARE f regprocedure; BEGIN
   END LOOP;
 END $$`;
 
-/** What a session on a cluster needs: one shard after the other, so that tables of all accounts can be written with them. */
+/** Session settings on a cluster. Shards are modified in turn, so reference tables can be too. */
 const SETTINGS = [
   `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET citus.multi_shard_modify_mode = sequential',
     current_database()); END $$`,
   'SET citus.multi_shard_modify_mode = sequential',
-  // triggers of a shard reach rows of their own account only
+  // a shard's triggers only reach rows of their own account
   'SET LOCAL citus.enable_unsafe_triggers = on',
   'SET LOCAL citus.enable_local_reference_table_foreign_keys = off',
 ];
 
 /**
- * A migration of the gateway's schema, statement by statement. On the coordinator of a Citus cluster
- * each table and function is distributed as soon as it is there: the ones that follow point to it.
+ * A migration of the gateway's schema, statement by statement. On the coordinator of a Citus
+ * cluster, each table and function is distributed right away, since later ones reference it.
  */
 export const schemaOf = (statements: readonly string[]) => {
   const plain = migrationOf(statements);

@@ -1,4 +1,4 @@
-/** `first_name` of `firstName`. */
+/** Converts `firstName` to `first_name`. */
 type ColumnOf<N extends string> = N extends `${infer Head}${infer Rest}`
   ? Head extends Lowercase<Head>
     ? `${Head}${ColumnOf<Rest>}`
@@ -8,13 +8,13 @@ type ColumnOf<N extends string> = N extends `${infer Head}${infer Rest}`
 type FactsOf<Shape, R> = {
   [N in keyof Shape & string as ColumnOf<N> extends keyof R ? N : never]: R[ColumnOf<N> & keyof R];
 };
-/** The columns of an entity. */
+/** The columns of an entity's facts. */
 export type ColumnsOf<T> = { [N in keyof T & string as ColumnOf<N>]: T[N] };
 
 const columnOf = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The name and column of each fact of a schema. */
+/** Caches the name and column of each fact of a schema. */
 const columnsByShape = new WeakMap<object, readonly (readonly [string, string])[]>();
 function namesOf(shape: object) {
   const known =
@@ -23,7 +23,7 @@ function namesOf(shape: object) {
   return known;
 }
 
-/** What a schema shows of a row: the facts that have a column of the same name. */
+/** The facts of a schema for which the row has a column of the same name. */
 export function factsOf<Shape extends object, R extends object>(
   schema: { readonly shape: Shape },
   row: R,
@@ -36,7 +36,7 @@ export function factsOf(
   return Object.fromEntries(shown.map(([name, column]) => [name, row[column]]));
 }
 
-/** The columns in which an entity is kept, one for each of its facts. */
+/** The columns that store an entity, one for each of its facts. */
 export function columnsOf<T extends object>(entity: T): ColumnsOf<T>;
 export function columnsOf(entity: object) {
   return Object.fromEntries(Object.entries(entity).map(([name, value]) => [columnOf(name), value]));

@@ -1,18 +1,18 @@
 import { UUID, uuidv7, V7Generator } from 'uuidv7';
 
-/** A new id: a UUIDv7, so that ids made later sort later. */
+/** Returns a new UUIDv7, so that later IDs sort later. */
 export const newId = (): string => uuidv7();
 
 const generator = new V7Generator();
 
-/** A new id of what happened at an instant, which `instantOfId` reads back, up to ten seconds later. */
+/** Returns an ID for an event at this time. `instantOfId` reads it back, up to ten seconds late. */
 export const newIdAt = (at: Date): string =>
   generator.generateOrResetWithTs(Math.max(0, at.getTime())).toString();
 
 const VERSION_WITH_TIME = 7;
 const TIME_BYTES = 6;
 
-/** The instant in milliseconds that an id begins with; null: it is none of ours. */
+/** The time that an ID starts with, in epoch milliseconds; `null` if it isn't a UUIDv7. */
 export function instantOfId(id: string): number | null {
   try {
     const uuid = UUID.parse(id);

@@ -20,7 +20,7 @@ type Selecting<R extends Ref> = ReturnType<typeof queries.selectFrom<R>>;
 type Updating<T extends Owned> = ReturnType<typeof queries.updateTable<T>>;
 type Deleting<T extends Owned> = ReturnType<typeof queries.deleteFrom<T>>;
 
-/** Rows of one account. Its id comes first in every key, and a statement that names it runs on one shard. */
+/** Selects rows of one account. Every key starts with its ID, so this runs on a single shard. */
 export function selectIn<R extends Ref>(db: Db, accountId: string, table: R): Selecting<R>;
 export function selectIn(db: Db, accountId: string, table: 'fleets') {
   const column = sql.ref<string>(`${table.split(' as ').at(-1)}.account_id`);
@@ -29,7 +29,7 @@ export function selectIn(db: Db, accountId: string, table: 'fleets') {
 
 type Identified = { [T in Owned]: Schema[T] extends { id: string } ? T : never }[Owned];
 
-/** One row of an account by its id. */
+/** Selects one row of an account by ID. */
 export function rowIn<T extends Identified>(
   db: Db,
   accountId: string,
@@ -42,7 +42,7 @@ export function rowIn(db: Db, accountId: string, table: 'fleets', id: string) {
 
 const accountOf = (column: string) => sql.ref(`${column.split('.')[0]}.account_id`);
 
-/** Joins a row to the one that names it, both of the same account. */
+/** Joins a row to the one that references it, both in the same account. */
 export const sameAccount = <DB, TB extends keyof DB>(
   on: JoinBuilder<DB, TB>,
   id: StringReference<DB, TB>,
@@ -50,8 +50,8 @@ export const sameAccount = <DB, TB extends keyof DB>(
 ) => on.on(sql<boolean>`${accountOf(id)} = ${accountOf(named)}`).onRef(id, '=', named);
 
 /**
- * Joins a purchase to a row that names it by its day and its id, both of the same account. A range of
- * days is named for both: with one alone, the other's rows of all months are read.
+ * Joins a purchase to a row that references it by day and ID, both in the same account. Limit the
+ * days of both: if only one has a range, the other's rows of all months are read.
  */
 export const samePurchase = <DB, TB extends keyof DB>(
   on: JoinBuilder<DB, TB>,
@@ -63,7 +63,7 @@ export const samePurchase = <DB, TB extends keyof DB>(
     AND ${sql.ref(`${purchase}.occurred_on`)} = ${sql.ref(`${row}.${day}`)}
     AND ${sql.ref(`${purchase}.id`)} = ${sql.ref(`${row}.transaction_id`)}`);
 
-/** Changes rows of one account. */
+/** Updates rows of one account. */
 export function updateIn<T extends Owned>(db: Db, accountId: string, table: T): Updating<T>;
 export function updateIn(db: Db, accountId: string, table: 'fleets') {
   return db.updateTable(table).where('account_id', '=', accountId);
@@ -77,7 +77,7 @@ export function deleteIn(db: Db, accountId: string, table: 'fleets') {
 
 type Values<T extends Owned> = Omit<InsertObject<Schema, T>, 'account_id'>;
 
-/** Adds a row and answers it as it is kept. */
+/** Inserts a row and returns it as stored. */
 export function addRow<T extends Owned>(
   db: Db,
   accountId: string,
@@ -92,7 +92,7 @@ export function addRow(db: Db, accountId: string, table: 'fleets', values: Value
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a row. */
+/** Inserts a row. */
 export async function insertIn<T extends Owned>(
   db: Db,
   accountId: string,
@@ -111,7 +111,7 @@ export async function insertIn(
     .execute();
 }
 
-/** Changes one row, by its id. */
+/** Updates one row by ID. */
 export async function setIn<T extends Identified>(
   db: Db,
   accountId: string,
@@ -133,7 +133,7 @@ type Versioned = {
   [T in Owned]: Schema[T] extends { id: string; version: unknown } ? T : never;
 }[Owned];
 
-/** Changes a row and counts its version up. */
+/** Updates a row and increments its version. */
 export function changeRow<T extends Versioned>(
   db: Db,
   accountId: string,
@@ -155,7 +155,7 @@ export function changeRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Adds the row with this key, or changes the one that has it; answers it as it is kept. */
+/** Inserts the row with this key, or updates the existing one. Returns it as stored. */
 export function putRow<T extends Owned>(
   db: Db,
   accountId: string,
@@ -201,8 +201,8 @@ interface Seen {
 }
 
 /**
- * Adds or changes a row that the caller saw in `expectedVersion`, 0 where there was none, and counts
- * its version up. @throws Refusal `version.stale` when someone changed it since
+ * Inserts or updates a row that the caller saw in `expectedVersion`, 0 if there was none, and
+ * increments its version. @throws Refusal `version.stale` when someone changed it since
  */
 export function putVersioned<T extends Counted>(
   seen: Seen,

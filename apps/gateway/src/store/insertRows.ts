@@ -10,8 +10,8 @@ const pick = (row: object, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, Reflect.get(row, column)]));
 
 /**
- * Rows as they travel: a JSON object of what is the same in every row, which is read once, and a JSON
- * array of the rest of each. Every row holds the columns of the first.
+ * Splits rows into what is sent: a JSON object of the values that all rows share, parsed once, and
+ * a JSON array with the rest of each row. Every row must have the columns of the first.
  */
 export function partedRows(rows: readonly object[]): [shared: string, own: string] {
   const [first] = rows;
@@ -24,7 +24,7 @@ export function partedRows(rows: readonly object[]): [shared: string, own: strin
   return [JSON.stringify(pick(first, shared)), JSON.stringify(rows.map((row) => pick(row, own)))];
 }
 
-/** Enters rows as two values that the database reads; every row holds the columns of the first. */
+/** Inserts rows as two JSON parameters. Every row must have the columns of the first. */
 function insertOf(table: string, first: object, rows: readonly object[]): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(first).map((column) => sql.id(column)));
   const name = sql.id(table);
@@ -34,8 +34,8 @@ function insertOf(table: string, first: object, rows: readonly object[]): RawBui
 }
 
 /**
- * Inserts many rows with few statements: they travel as two values and the database reads them by
- * the table's own columns. Every row holds the same columns.
+ * Inserts many rows with few statements: they are sent as two values, which the database parses by
+ * the table's own column types. All rows must have the same columns.
  */
 export async function insertRows(
   trx: Trx,

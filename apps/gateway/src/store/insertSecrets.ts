@@ -1,7 +1,7 @@
 import { insertRows } from './insertRows.ts';
 import type { NewRow, Trx } from './schema.ts';
 
-/** Enters secrets of cards, their numbers first: the registry refuses one that any card has. */
+/** Inserts card secrets, numbers first, since the registry rejects one that a card already has. */
 export async function insertSecrets(
   trx: Trx,
   secrets: readonly NewRow<'card_secrets'>[],

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { invalidAt } from '../http/refusal.ts';
 
-/** Rows of a page when the caller names no limit. */
+/** Rows per page if the caller sets no limit. */
 export const PAGE_ROWS = 50;
 
 /**
- * The rows to ask for: one past the page tells whether there is a next. Written out, since a plan that
- * is kept for any limit is made for a tenth of the table.
+ * The number of rows to read: one past the page tells whether there is a next one. A literal, since
+ * a cached plan for an unknown limit assumes a tenth of the table.
  */
 export const onePast = (limit: number) => sql.lit(limit + 1);
 
 type CursorValue = string | number;
 
-/** Where a page ended: what it was sorted by, and the last row's sort value and id. */
+/** The end of a page: its sort order, and the last row's sort value and ID. */
 export interface Cursor {
   readonly order: string;
   readonly key: CursorValue;
@@ -26,9 +26,9 @@ export function writeCursor({ order, key, id }: Cursor): string {
 const badCursor = () => invalidAt('cursor', 'value.invalid');
 
 /**
- * Reads a cursor back; null without one.
+ * Parses a cursor; `null` if there is none.
  *
- * @throws Refusal when it is none of ours or belongs to a list in another order.
+ * @throws Refusal when it isn't one of ours or belongs to a list in another order.
  */
 export function readCursor(
   text: string | undefined,
@@ -57,7 +57,7 @@ export interface Page<T> {
   readonly total: number | null;
 }
 
-/** Cuts the one row too many that tells whether there is a next page. */
+/** Cuts off the extra row that tells whether there is a next page. */
 export function cutPage<Row, Item>(
   rows: readonly Row[],
   limit: number,

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** The lines `l` of the transaction `t` of the query around them, of one account where it is named. */
+/** The lines `l` of the outer query's transaction `t`, in one account if it is given. */
 export const linesOf = (accountId: string | RawBuilder<string> = sql.ref('t.account_id')) =>
   expressionBuilder<Schema & { t: Schema['transactions'] }, 't'>()
     .selectFrom('transaction_lines as l')

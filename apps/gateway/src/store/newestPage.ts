@@ -7,20 +7,20 @@ import { inOrder, sortedPage, type SortKey } from './sortedPage.ts';
 export interface PageQuery {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
-  /** Asks how many there are in all. */
+  /** Also returns the total count. */
   readonly total?: 'true' | undefined;
 }
 
 interface Newest<DB, TB extends keyof DB, Found, Item> {
-  /** The column of an instant, or of a day; ties go by the id beside it. */
+  /** The timestamp or date column to sort by. Ties are broken by the `id` next to it. */
   readonly by: StringReference<DB, TB> & string;
   readonly type?: Extract<SortKey['type'], 'timestamptz' | 'date'>;
   readonly toItem: (row: Found) => Item;
-  /** How many there are in all; by default as many as there are rows. */
+  /** Returns the total count. Defaults to counting the rows. */
   readonly count?: () => Promise<number>;
 }
 
-/** A page of a list, the latest first. */
+/** Returns a page of a list, newest first. */
 export async function newestPage<
   DB,
   TB extends keyof DB,

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 const PARTITIONED = ['transactions', 'transaction_lines'] as const;
 
-/** First days of every month from the month of `from` to the month of `to`, both `YYYY-MM-DD`. */
+/** First days of all months from that of `from` to that of `to`, both `YYYY-MM-DD`. */
 function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   const last = parseDate(to);
@@ -18,8 +18,8 @@ function monthsBetween(from: string, to: string): string[] {
 }
 
 /**
- * Makes the monthly partitions of transactions and their lines that the days from `from` to `to`
- * need; those that are there stay. Call it before inserting.
+ * Creates the monthly partitions of transactions and their lines for the days from `from` to `to`,
+ * unless they exist. Call it before inserting.
  */
 export async function ensureTransactionMonths(
   db: Kysely<Schema>,
@@ -30,7 +30,7 @@ export async function ensureTransactionMonths(
     const end = parseDate(start).add({ months: 1 }).toString();
     const suffix = start.slice(0, 7).replace('-', '_');
     for (const table of PARTITIONED) {
-      // many begin a month at once: one after the other, since making what is there by then fails
+      // take turns, since IF NOT EXISTS fails if another connection creates the table meanwhile
       await sql`DO $$ BEGIN
         PERFORM pg_advisory_xact_lock(hashtext('transaction months'));
         CREATE TABLE IF NOT EXISTS ${sql.table(`${table}_${suffix}`)}
@@ -41,8 +41,8 @@ export async function ensureTransactionMonths(
 }
 
 /**
- * Makes this month's partitions and those of the next one, so that no purchase waits for them.
- * Zones differ by less than a month: days count in UTC here.
+ * Creates this month's and the next month's partitions, so that no purchase waits for them. Days
+ * are in UTC, since time zones differ by less than a month.
  */
 export async function ensureMonthsAhead(db: Kysely<Schema>, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
@@ -50,8 +50,8 @@ export async function ensureMonthsAhead(db: Kysely<Schema>, now: Date): Promise<
 }
 
 /**
- * Leaves out the months before that of a day; the condition on the day itself goes beside it. Written
- * out, since a plan that is kept for any day opens every month, and one for each day is not kept long.
+ * Leaves out the months before a day's. Combine it with the condition on the day itself. A literal,
+ * since a cached plan for any day opens every month, and one per day isn't cached for long.
  */
 export const inMonthsSince = (column: string, day: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} >= ${sql.lit(`${day.slice(0, 7)}-01`)}`;

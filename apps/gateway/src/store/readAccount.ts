@@ -1,10 +1,10 @@
 import { selectIn } from './inAccount.ts';
 import type { Trx } from './schema.ts';
 
-/** An account as it is kept; undefined: there is none. */
+/** Reads an account; `undefined` if it doesn't exist. */
 export const readAccount = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'accounts').selectAll().executeTakeFirst();
 
-/** An account that is known to be there. */
+/** Reads an account that is known to exist. */
 export const requireAccount = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'accounts').selectAll().executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ import type { TelematicsTables } from './tables/telematics.ts';
 export type { Ledger, MovementKind } from './tables/purchases.ts';
 
 /**
- * Rows as both databases give them: `date` is `YYYY-MM-DD`, `timestamptz` is ISO text in UTC,
+ * Rows as both databases return them: `date` is `YYYY-MM-DD`, `timestamptz` is ISO text in UTC,
  * `bigint` is a number. Values for `jsonb` columns go through `jsonb()` of `@forecourt/server`.
  */
 export interface Schema
@@ -55,7 +55,7 @@ export interface Schema
     TelematicsTables {}
 
 export type Db = Kysely<Schema>;
-/** An open transaction: the only handle that services get. */
+/** An open transaction: the only database access that services get. */
 export type Trx = KyselyTransaction<Schema>;
 export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
 export type NewRow<T extends keyof Schema> = Insertable<Schema[T]>;

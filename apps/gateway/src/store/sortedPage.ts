@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { cutPage, onePast, type Page, PAGE_ROWS, readCursor } from './keyset.ts';
 
-/** What a sort compares; ties go by id. */
+/** What rows are sorted by. Ties are broken by ID. */
 export interface SortKey {
   readonly expression: RawBuilder<string | number>;
-  /** Type of the key in the database, to compare the cursor's text with. */
+  /** The key's database type, to which the cursor's value is cast. */
   readonly type: 'text' | 'bigint' | 'timestamptz' | 'date';
 }
 
@@ -17,7 +17,7 @@ export interface SortedRequest {
 
 const orderOf = ({ sort, direction = 'asc' }: SortedRequest) => `${sort}:${direction}`;
 
-/** Puts a query in order, after the cursor, with one row more than the page holds. */
+/** Sorts a query and starts it after the cursor, with one row more than the page holds. */
 export function inOrder<DB, TB extends keyof DB, Output>(
   query: SelectQueryBuilder<DB, TB, Output>,
   { expression, type }: SortKey,
@@ -42,7 +42,7 @@ export function inOrder<DB, TB extends keyof DB, Output>(
     .limit(onePast(limit));
 }
 
-/** The page of rows that `inOrder` asked for. */
+/** Builds a page from the rows of an `inOrder` query. */
 export function sortedPage<Row extends { readonly id: string }, Item>(
   rows: readonly (Row & { readonly sort_key: string | number })[],
   request: SortedRequest,

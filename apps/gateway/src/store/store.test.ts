@@ -56,7 +56,7 @@ describe('the store', () => {
       'card_numbers',
       'exception_meanings',
       'service_states',
-      // of people and programs of whom nothing is known yet
+      // about people and programs that aren't known yet
       'attempts',
       'identifications',
       'installations',

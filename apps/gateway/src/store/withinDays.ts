@@ -2,13 +2,13 @@ import { startOfDay } from '@forecourt/validation';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { sql, type RawBuilder } from 'kysely';
 
-/** A first and a last day, both included; null: none. */
+/** First and last day, both inclusive; null means unbounded. */
 interface DayBounds {
   readonly fromDate: string | null;
   readonly toDate: string | null;
 }
 
-/** Whether an instant lies within days of a zone. It is compared with instants, so an index finds it. */
+/** Whether an instant falls on days in a time zone. Compares instants, so an index can be used. */
 export function withinDays(
   at: string,
   zone: string,

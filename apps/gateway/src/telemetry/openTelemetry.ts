@@ -39,7 +39,7 @@ import type { Telemetry, TelemetrySettings } from './telemetry.ts';
 
 const NAME = 'forecourt-gateway';
 const NANOSECONDS = 1e9;
-/** The books are checked hourly, by one gateway: an earlier check of another one no longer counts. */
+/** How long a check of the books counts. The next one, an hour later, may be another gateway's. */
 const BOOKS_MILLISECONDS = 65 * 60_000;
 /** Calls take milliseconds; exports and bulk changes take minutes. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
@@ -65,7 +65,7 @@ function startTraces(tracesUrl: string, share: number): TracerProvider {
   const sampled = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
     resource,
-    // pages do not decide what is kept
+    // clients must not decide what is sampled
     sampler: new ParentBasedSampler({
       root: sampled,
       remoteParentSampled: sampled,
@@ -88,7 +88,7 @@ interface OutgoingRequest {
 const isOutgoing = (message: unknown): message is { readonly request: OutgoingRequest } =>
   typeof message === 'object' && message !== null && 'request' in message;
 
-/** What `fetch` asks of others: where, never what. The collector's own calls are left out. */
+/** Traces `fetch` calls: where they go, never what they contain. Skips the exporter's own calls. */
 function traceOutgoing(): void {
   const spans = new WeakMap<object, Span>();
   subscribe('undici:request:create', (message) => {
@@ -109,11 +109,11 @@ function traceOutgoing(): void {
   subscribe('undici:request:error', (message) => end(message, true));
 }
 
-/** A call that ended with a problem failed, though nothing was thrown. */
+/** Whether a call ended with a problem, which is a failure even though nothing was thrown. */
 const isProblem = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'problem' in result && result.problem !== null;
 
-/** What else leaves: `send email`. */
+/** Traces other outgoing calls, such as `send email`. */
 function traceOtherOutgoing(): void {
   const spans = new WeakMap<object, Span>();
   outgoingCalls.subscribe({
@@ -131,7 +131,7 @@ function traceOtherOutgoing(): void {
   });
 }
 
-/** Whether PostgreSQL could not archive its last log; says nothing where it archives none. */
+/** Reports whether PostgreSQL failed to archive its last WAL segment, if archiving is on. */
 async function observeArchive({ db }: Database<Schema>, result: ObservableResult): Promise<void> {
   const { rows } = await sql<{ failing: boolean }>`
     SELECT coalesce(last_failed_time > last_archived_time, last_failed_time IS NOT NULL) AS failing
@@ -168,7 +168,7 @@ function observeQueue(meter: Meter, queue: OpenedQueue): void {
   );
 }
 
-/** How late the event loop is, which is measured until it is disabled, and how much memory is used. */
+/** Reports event loop delay and memory use. Returns the delay monitor, which must be disabled. */
 function observeProcess(meter: Meter) {
   const loop = monitorEventLoopDelay({ resolution: 10 });
   loop.enable();
@@ -184,15 +184,15 @@ function observeProcess(meter: Meter) {
 
 const VERB = /^[\s(]*(\w+)/;
 const TABLE = /\b(?:from|into|update|table)\s+"?(\w+)/i;
-/** `select cards`: what a statement does, and the first table that it names; never its text. */
+/** Summarizes a statement by its verb and first table, as in `select cards`; never by its text. */
 export function summaryOf(text: string): string {
   const [verb = '', table = ''] = [VERB, TABLE].map((part) => part.exec(text)?.[1] ?? '');
   return `${verb.toLowerCase()} ${table}`.trim();
 }
 
 /**
- * Metrics for Prometheus and traces by OTLP. Labels and spans name calls, statuses, rules and jobs:
- * no person, no card, no amount.
+ * Metrics for Prometheus and traces over OTLP. Labels and spans name calls, statuses, rules, and
+ * jobs, but never a person, card, or amount.
  */
 export async function openTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
   const { metricsPort, metricsHost, tracesUrl, traceShare } = settings;
@@ -220,7 +220,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
   }
   const loop = observeProcess(meter);
 
-  /** Statements have ended by the time they are reported. */
+  /** Creates a span for a statement that has already ended. */
   const statement = ({ text, milliseconds, isOk }: RanStatement) => {
     const parent = trace.getActiveSpan();
     if (!parent?.isRecording()) return;
@@ -235,7 +235,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
     span.end(endTime);
   };
 
-  /** Runs within a span; what it throws marks the span and goes on. */
+  /** Runs work in a span. An error marks the span and is rethrown. */
   async function within<T>(
     name: string,
     kind: SpanKind,
@@ -270,7 +270,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
 
   return {
     watch: async (c, next) => {
-      // asked every second, and always successful: among them, a quiet hour's failures would not show
+      // probes come every second and always succeed, which would hide failures during a quiet hour
       if (isProbe(c.req.path)) return next();
       const began = performance.now();
       const { method } = c.req;

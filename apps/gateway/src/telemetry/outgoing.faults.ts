@@ -43,7 +43,7 @@ const listen = async (handle: RequestListener) => {
   return { port: await portOf(server), close: () => server.close() };
 };
 
-/** Answers as a mail server does. */
+/** Responds like a mail server. */
 function talk(socket: Socket): void {
   socket.write('220 mail.test\r\n');
   socket.on('data', (chunk: Buffer) => {
@@ -112,7 +112,7 @@ it('a job’s trace goes on to each call that leaves, and names nobody', async (
         auth: randomBytes(16).toString('base64url'),
       };
       const alert = { title: message.subject, body: message.text, path: '/en/alerts' };
-      // to a private address nothing is sent
+      // nothing is sent to a private address
       await expect(push.send(browser, alert)).rejects.toThrow('is not allowed');
       const file = { name: 'FC-S-000018.csv', content: Buffer.from(message.text) };
       const delivered = await deliverBySftp({ ...customer, hostKey }, key, LOCAL, file);

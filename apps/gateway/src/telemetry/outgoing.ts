@@ -1,15 +1,15 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** What leaves by another way than `fetch`, of which Node tells by itself. */
+/** Outgoing calls other than `fetch`, which Node reports itself. */
 type OutgoingKind = 'email' | 'push' | 'sftp' | 'webhook';
 interface OutgoingCall {
   readonly kind: OutgoingKind;
   readonly result?: unknown;
 }
 
-/** Where such calls are told of; nobody listens unless they are traced. */
+/** The channel that reports such calls. Nobody subscribes unless they are traced. */
 export const outgoingCalls = tracingChannel<OutgoingCall>('forecourt:outgoing');
 
-/** Calls someone outside. A trace says which kind of call it was, never to whom or with what. */
+/** Makes an outgoing call. A trace shows which kind it was, never its recipient or content. */
 export const callOut = <T>(kind: OutgoingKind, call: () => Promise<T>): Promise<T> =>
   outgoingCalls.tracePromise(async () => call(), { kind });

@@ -36,7 +36,7 @@ afterAll(async () => {
 const deployed = (path: string) =>
   readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8');
 const NAMES = /\b(?:http_server|forecourt|nodejs|process)_\w+/g;
-/** What a label may name: nothing of a person, a card, or an amount. */
+/** Allowed label names. None refers to a person, a card, or an amount. */
 const LABELS = [
   'method',
   'route',
@@ -97,7 +97,7 @@ describe('telemetry', () => {
     await workers['ledger-check']();
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const known = new Set(text.match(/^\w+/gm));
-    // PostgreSQL alone has connections, and archives its log
+    // only PostgreSQL has connections and archives its WAL
     known.add('forecourt_database_connections').add('forecourt_archive_failing');
     const alerts = deployed('prometheus/alerts.yml').replaceAll(/summary:.*/g, '');
     const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
@@ -116,7 +116,7 @@ describe('telemetry', () => {
     expect(odd).toEqual([]);
     expect(text).toContain('route="/cards/:cardId"');
     expect(text).toContain('route="/cards/mine"');
-    // in any figure the four digits can come by chance
+    // any number may contain these four digits by chance, so check only the labels
     const named = text.match(/(?<==")[^"]*(?=")/g)?.join('\n');
     expect(named).toContain('/cards/:cardId');
     expect(named).not.toMatch(/4821|acmefreight/);

@@ -5,43 +5,43 @@ import type { OpenedQueue, JobWorkers } from '../jobs/queue.ts';
 import type { Outbox, OutgoingMessage } from '../messages/outbox.ts';
 import type { Schema } from '../store/schema.ts';
 
-/** What is measured is told here; a gateway without one measures nothing. */
+/** Receives everything that is measured. A gateway without it measures nothing. */
 export interface Telemetry {
-  /** Measures each call and begins its trace. */
+  /** Measures each call and starts its trace. */
   readonly watch: MiddlewareHandler<ServerEnv>;
-  /** A decision about a pump's request. */
+  /** Counts a decision about a purchase request. */
   decided(answer: Pick<AuthorizationAnswer, 'responseCode' | 'rules'>): void;
-  /** Someone's first call after signing in. */
+  /** Counts someone's first call after signing in. */
   signedIn(): void;
   /** Counts the hits and misses of one kind of cache. */
   kept(what: 'people' | 'standings' | 'signatures'): (isKept: boolean) => void;
-  /** A statement of a call or job that is traced; undefined: nothing is. */
+  /** Traces a statement of a call or job; `undefined` if traces are off. */
   readonly statement: ((ran: RanStatement) => void) | undefined;
-  /** The trace that goes on here, as W3C writes it; undefined: none does. */
+  /** Returns the current trace in W3C format; `undefined` if traces are off. */
   readonly traceparent: (() => string | undefined) | undefined;
-  /** The same workers, measured. */
+  /** Wraps the workers to measure them. */
   workers<W extends Partial<JobWorkers>>(workers: W): W;
-  /** The same outbox, measured; what does not leave by its channel is counted as kept. */
+  /** Wraps the outbox to measure it. Messages that don't leave by their channel count as kept. */
   outbox(outbox: Outbox, leaves: Readonly<Record<OutgoingMessage['channel'], boolean>>): Outbox;
-  /** Reports the state of the database and the queue each time someone asks. */
+  /** Reports the state of the database and the queue on every scrape. */
   observe(database: Database<Schema>, queue: OpenedQueue): void;
-  /** How many places the last check of the books found wrong. */
+  /** Reports how many faults the last check of the books found. */
   booksChecked(faults: number): void;
   close(): Promise<void>;
 }
 
 export interface TelemetrySettings {
-  /** Port of `/metrics`; undefined: none is served. */
+  /** Port of `/metrics`; `undefined` means that it isn't served. */
   readonly metricsPort: number | undefined;
-  /** Where it listens: where the gateway does. */
+  /** Host to listen on: the same as the gateway's. */
   readonly metricsHost?: string | undefined;
-  /** Where traces go by OTLP over HTTP; undefined: nowhere. */
+  /** Where traces are sent, by OTLP over HTTP; `undefined` turns them off. */
   readonly tracesUrl: string | undefined;
-  /** Share of traces that are kept, 0 to 1. */
+  /** Share of traces that are exported, from 0 to 1. */
   readonly traceShare: number;
 }
 
-/** Starts what the settings ask for; undefined, and nothing loaded, when they ask for nothing. */
+/** Starts what the settings turn on. Otherwise returns `undefined`, without loading anything. */
 export async function startTelemetry(settings: TelemetrySettings): Promise<Telemetry | undefined> {
   if (settings.metricsPort === undefined && settings.tracesUrl === undefined) return undefined;
   const { openTelemetry } = await import('./openTelemetry.ts');

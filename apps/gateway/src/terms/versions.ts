@@ -1,7 +1,7 @@
-/** One version of the terms and conditions. Versions are added, never edited: people accepted them. */
+/** A version of the terms and conditions. Add new ones, but never edit one that people accepted. */
 export interface TermsText {
   readonly version: string;
-  /** The day from which it holds, `YYYY-MM-DD`. */
+  /** First day on which it is in effect, `YYYY-MM-DD`. */
   readonly effectiveOn: string;
   readonly title: string;
   readonly sections: readonly {
@@ -51,10 +51,10 @@ const FIRST: TermsText = {
   ],
 };
 
-/** Every version, oldest first. */
+/** All versions, oldest first. */
 export const TERMS: readonly [TermsText, ...TermsText[]] = [FIRST];
 
-/** The version that holds on the day of an instant; before all of them it is the first. */
+/** The version in effect on the day of an instant, or the first one before any is. */
 export function termsAt(now: Date, versions: readonly TermsText[] = TERMS): TermsText {
   const day = now.toISOString().slice(0, 10);
   const holding = versions.filter(({ effectiveOn }) => effectiveOn <= day);

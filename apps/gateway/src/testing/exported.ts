@@ -3,7 +3,7 @@ import { runExport } from '../services/exports/runExport.ts';
 import { pickText } from './gateway.ts';
 import type { World } from './startWorld.ts';
 
-/** Fetches a file that is ready, by a link of its own. */
+/** Downloads a file that is ready, with a new link. */
 export async function fetchExport({ gateway, call }: World, exportId: string) {
   const { body } = await call('createDownloadLink', { params: { exportId }, body: {} });
   const answer = await gateway.app.request(pickText(body, 'path'));
@@ -11,7 +11,7 @@ export async function fetchExport({ gateway, call }: World, exportId: string) {
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** Makes a file that waits, and fetches it. */
+/** Runs a queued export and downloads the file. */
 export async function makeExport(world: World, exportId: string) {
   const { db, accountId, gateway } = world;
   const ports = { db, now: () => gateway.clock.now(), rowsAtOnce: 2 };

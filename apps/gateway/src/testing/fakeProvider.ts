@@ -20,22 +20,22 @@ interface Kept {
   factors: ProviderFactor[];
 }
 
-/** A provider in memory: what it was asked to send stands in `sent`. */
+/** An in-memory provider. `sent` lists what it was asked to send. */
 export interface FakeProvider extends IdentityProvider {
   readonly sent: string[];
-  /** Links by token: whose, and whether a question is asked first. */
+  /** Links by token: whose they are, and the question to answer first, if any. */
   readonly links: Map<string, { subject: string; question: string | null; isOverdue?: true }>;
   readonly events: ProviderEvent[];
-  /** Enters a user with a verified email and a password. */
+  /** Adds a user with a verified email and a password. */
   add(user: ProviderUser, password?: string): void;
   passwordOf(subject: string): string | null | undefined;
-  /** Leaves a user no other ways to prove who they are. */
+  /** Replaces all of a user's factors with these. */
   keepFactors(subject: string, factors: readonly ProviderFactor[]): void;
-  /** The next calls fail, as when it cannot be reached. */
+  /** If set, `checkPassword` throws it, as if the provider can't be reached. */
   fail: Error | null;
 }
 
-/** Makes a provider that keeps the users of one issuer; every code that is right is `RIGHT_CODE`. */
+/** Creates a provider for the users of one issuer. Its only correct code is `RIGHT_CODE`. */
 export function createFakeProvider(issuer: string): FakeProvider {
   const users = new Map<string, Kept>();
   const sent: string[] = [];

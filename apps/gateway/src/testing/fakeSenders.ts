@@ -2,15 +2,15 @@ import type { Outbox, OutgoingMessage, SendOutcome } from '../messages/outbox.ts
 import type { PushSender, PushText } from '../messages/webPush.ts';
 
 export interface TestOutbox extends Outbox {
-  /** Messages that left. */
+  /** Messages that were sent. */
   readonly sent: OutgoingMessage[];
-  /** Which fail. */
+  /** Whether sending fails, or the channel on which it does. */
   failing: boolean | OutgoingMessage['channel'];
-  /** Numbers that no text reaches, and why. */
+  /** Numbers that can't receive texts, and why. */
   readonly unreached: Map<string, Exclude<SendOutcome, 'sent'>>;
 }
 
-/** Remembers messages; while it fails they left all the same, as when an answer is lost. */
+/** Records messages. A failing one is recorded too, as when only the response is lost. */
 export const createTestOutbox = (): TestOutbox => ({
   sent: [],
   failing: false,
@@ -24,10 +24,10 @@ export const createTestOutbox = (): TestOutbox => ({
   },
 });
 
-/** Remembers what browsers were sent. */
+/** Records what was sent to browsers. */
 export interface TestPush extends PushSender {
   readonly sent: { readonly endpoint: string; readonly text: PushText }[];
-  /** Addresses that have unsubscribed. */
+  /** Endpoints that have unsubscribed. */
   readonly gone: Set<string>;
 }
 

@@ -39,7 +39,7 @@ import {
   type TestIssuer,
 } from './tokens.ts';
 
-/** What is off unless an operator switches it on, and answers calls. */
+/** Features that are off unless an operator turns them on. */
 const ALL_FEATURES = { cardGroups: true, cardholders: true, digitalPin: true, points: true };
 
 const TEST_PINS: PinSettings = {
@@ -50,12 +50,12 @@ const TEST_PINS: PinSettings = {
   promptHoursMin: 0,
 };
 
-/** Saturday, 21 November 2026, 10:00 in Chicago. */
+/** Saturday, November 21, 2026, 10:00 a.m. in Chicago. */
 export const TEST_NOW = '2026-11-21T16:00:00.000Z';
 export const TEST_ORDER_STEP_SECONDS = 20;
 /** The secret of the card network `test`. */
 export const TEST_NETWORK_SECRET = 'test-network-secret-of-32-characters';
-/** What the payment sandbox signs with. */
+/** The secret that the payment sandbox signs with. */
 export const TEST_PAYMENT_SECRET = 'test-payment-secret-of-32-characters';
 const TEST_DISPUTE_REVIEW_SECONDS = 60;
 
@@ -67,23 +67,23 @@ export interface TestGateway extends JobRunners {
   readonly vault: CardVault;
   readonly identity: FakeProvider;
   readonly sentJobs: SentJob[];
-  /** Where jobs are sent. */
+  /** The queue that jobs are sent to. */
   readonly queue: JobQueue;
   readonly outbox: TestOutbox;
   readonly push: TestPush;
-  /** Lines of the log. */
+  /** Log lines. */
   readonly logged: string[];
   close(): Promise<void>;
 }
 
-/** The provider's user whom test gateways know. */
+/** The internal user that test gateways know. */
 export const TEST_INTERNAL_USER = {
   issuer: TEST_ISSUER,
   subject: '00u9agent4',
   username: 'agent4',
 } as const;
 
-/** What the older systems are called in tests. */
+/** Names of the older systems in tests. */
 const TEST_HOSTS = { mainframe: 'mf-test', fleetnet: null } as const;
 
 type Settings = Pick<
@@ -98,21 +98,21 @@ type Settings = Pick<
 >;
 export interface GatewayOptions extends Partial<Settings> {
   readonly remoteConfig?: ConfigTemplate;
-  /** How PINs are shown and reminded of, where it is not as usual. */
+  /** Overrides of the usual PIN settings. */
   readonly pins?: Partial<PinSettings>;
-  /** Flags besides those that are on for everyone; left out: every feature of cards and rewards. */
+  /** Flags that override the defaults. If omitted, all features of cards and rewards are on. */
   readonly flags?: Readonly<Record<string, boolean>>;
-  /** Tests write past the gateway and read at once: by default it keeps nothing of people. */
+  /** Tests bypass the gateway to write, then read immediately, so nothing is cached by default. */
   readonly standingLifeMilliseconds?: number;
   readonly databaseOptions?: TestDatabaseOptions;
-  /** That of another gateway, which closes it; by default one of its own. */
+  /** The database of another gateway, which closes it. Defaults to a new one. */
   readonly database?: Database<Schema>;
 }
 
-/** One pair for all gateways of a process: to make RSA keys takes longer than the rest of a gateway. */
+/** One key pair per process, since generating RSA keys takes longer than the rest of a gateway. */
 let testKeys: ReturnType<typeof newTestKeys> | undefined;
 
-/** A gateway over a migrated database, with an issuer and a clock that stands still. */
+/** Creates a gateway with a migrated database, an issuer, and a stopped clock. */
 export async function createTestGateway({
   callsPerMinute = 1_000_000,
   callsAtOnce = 1_000_000,
@@ -147,7 +147,7 @@ export async function createTestGateway({
     hub: createNotificationHub(database, log),
     standings: await openStandings(database, standingLifeMilliseconds),
     limits: await openCallLimits(database, { callsPerMinute, addressCallsPerMinute }, (err) =>
-      log.error({ err }, 'calls are counted here alone'),
+      log.error({ err }, 'could not share call counts; limits apply to this gateway alone'),
     ),
     database,
     payments: connectPayments(
@@ -216,7 +216,7 @@ export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** For calls with idempotency; a fresh one by default, null sends none. */
+  /** Idempotency key for calls that take one. Defaults to a new one; `null` sends none. */
   readonly key?: string | null;
   readonly version?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -225,7 +225,7 @@ export interface CallOptions {
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  /** The answer as JSON; tests compare it and read single members by `pick`. */
+  /** The response as JSON. Tests compare it, and read single members with `pick`. */
   readonly body: unknown;
 }
 
@@ -247,7 +247,7 @@ function headersOf(call: Call, options: CallOptions): Record<string, string> {
   };
 }
 
-/** Calls about a person in all accounts, to switch among them; every other stays on one node of a cluster. */
+/** Calls about a person in all of their accounts. Any other must stay on one node of a cluster. */
 const OF_MANY_ACCOUNTS: ReadonlySet<CallName> = new Set([
   'getMe',
   'updateMe',
@@ -268,7 +268,7 @@ const OF_MANY_ACCOUNTS: ReadonlySet<CallName> = new Set([
   'listMfaLogs',
 ]);
 
-/** Sends one call of the contract to the gateway. */
+/** Sends a call of the contract to the gateway. */
 export async function send(
   { app }: Pick<TestGateway, 'app'>,
   name: CallName,
@@ -289,7 +289,7 @@ export async function send(
   return { status: answer.status, headers: answer.headers, body: JSON.parse(text) as unknown };
 }
 
-/** A member of an answer, by its path. */
+/** Reads a nested member of a response. */
 export function pick(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>((at, name) => {
     if (typeof at !== 'object' || at === null) return undefined;
@@ -297,14 +297,14 @@ export function pick(value: unknown, ...path: (string | number)[]): unknown {
   }, value);
 }
 
-/** A member that must be text. */
+/** Reads a member that must be text. */
 export function pickText(value: unknown, ...path: (string | number)[]): string {
   const found = pick(value, ...path);
   assertType(typeof found === 'string', `No text at ${path.join('.')}`);
   return found;
 }
 
-/** A member of each item of a list in an answer. */
+/** Reads a member of each item of a list in a response. */
 export function pickEach(value: unknown, list: string, ...path: (string | number)[]): unknown[] {
   const items = pick(value, list);
   assertType(Array.isArray(items), `No list at ${list}`);

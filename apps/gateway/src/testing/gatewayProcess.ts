@@ -11,7 +11,7 @@ import { migrations } from '../store/migrations/index.ts';
 import type { Schema } from '../store/schema.ts';
 import { createTestIssuer, TEST_AUDIENCE, type TestIssuer } from './tokens.ts';
 
-/** As a deployment starts it. */
+/** Node's flags, as in a deployment. */
 const FLAGS = [
   '--max-semi-space-size=16',
   '--max-old-space-size=512',
@@ -24,15 +24,15 @@ export interface RunningGateway {
   readonly address: string;
 }
 
-/** A gateway that runs as a process of its own, on data that stays when it is killed. */
+/** A gateway that runs as a separate process, on data that outlives it when it is killed. */
 export interface GatewayProcess {
   readonly issuer: TestIssuer;
   readonly issuerUrl: string;
-  /** Opens the data while no gateway runs. */
+  /** Opens the database while no gateway runs. */
   open(): Promise<Database<Schema>>;
-  /** Starts it, with further variables where they are given; answers once it is ready. */
+  /** Starts it, with additional environment variables if given. Resolves once it is ready. */
   start(more?: Readonly<Record<string, string>>): Promise<RunningGateway>;
-  /** Ends what still runs and deletes the data. */
+  /** Kills whatever still runs, and deletes the data. */
   clean(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ async function serveIssuer(issuer: TestIssuer) {
   return { provider, issuerUrl };
 }
 
-/** Where its data is: in the server that `TEST_DATABASE_URL` names, else in a folder. */
+/** Creates its database: on the server of `TEST_DATABASE_URL` if set, otherwise in a folder. */
 async function makeData(folder: string) {
   const server = process.env['TEST_DATABASE_URL'];
   if (server) return makeInServer(server, migrations);
@@ -59,7 +59,7 @@ async function makeData(folder: string) {
   return { databaseUrl: '', drop: () => Promise.resolve() };
 }
 
-/** Makes one; `more` are further variables of its environment. */
+/** Creates a gateway process; `more` are additional environment variables. */
 export async function gatewayProcess(
   more: Readonly<Record<string, string>> = {},
 ): Promise<GatewayProcess> {
@@ -99,7 +99,7 @@ export async function gatewayProcess(
           text += chunk.toString();
           const found = /"port":(\d+),.*is ready/.exec(text)?.[1];
           if (found === undefined) return;
-          // what it logs from here on is taken, but kept by no one
+          // keep reading its output, so that it doesn't block, but discard it
           child.stdout?.off('data', read).resume();
           resolve(found);
         };

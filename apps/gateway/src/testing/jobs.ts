@@ -8,12 +8,12 @@ export interface SentJob {
   readonly afterSeconds: number;
 }
 
-/** Fails the test with what failed for an account. */
+/** Fails the test with the error of an account. */
 export const onFailure = (error: unknown): never => {
   throw error;
 };
 
-/** A queue that only remembers what was sent. */
+/** A queue that only records what was sent. */
 export function rememberingQueue(sent: SentJob[]): JobQueue {
   return {
     send: (_trx, name, data, afterSeconds) => {
@@ -30,25 +30,25 @@ const isJob = <N extends JobName>(
   name: N,
 ): job is SentJob & { readonly data: JobData[N] } => job.name === name;
 
-/** Does the jobs that were sent, when a test says so. */
+/** Runs jobs that were sent, when a test says so. */
 export interface JobRunners {
-  /** Does the job of an action on many cards. */
+  /** Runs the job of a bulk action. */
   runBulk(job: JobData['card-bulk']): Promise<void>;
-  /** Does the jobs of recovery that were sent, and forgets them. */
+  /** Runs the recovery jobs that were sent, and clears all jobs. */
   runRecoveries(): Promise<void>;
-  /** Does the jobs of transfers that were sent, and those that they send, whatever their delay. */
+  /** Runs the transfer jobs that were sent, and those that they send, regardless of delay. */
   runMoneyJobs(): Promise<void>;
-  /** Does the jobs of messages that were sent, and forgets them. */
+  /** Runs the alert jobs that were sent, and clears all jobs. */
   runMessages(): Promise<void>;
-  /** Does the texts to drivers and one step of their requests that were sent, and forgets all jobs. */
+  /** Runs texts, alerts, and one step of drivers' requests that were sent, and clears all jobs. */
   runDriverJobs(step?: JobData['driver-request']['step']): Promise<void>;
-  /** Sends what is due to webhooks, of all accounts. */
+  /** Delivers due webhook messages of all accounts. */
   deliverWebhooks(): Promise<void>;
-  /** Does what the clock does to accounts: locks them and opens them. */
+  /** Runs the scheduled job that locks and unlocks accounts. */
   followStandings(): Promise<void>;
 }
 
-/** Does a job if it has this name. */
+/** Runs a job if it has this name. */
 async function workIf<N extends JobName>(
   job: SentJob,
   name: N,
@@ -58,11 +58,11 @@ async function workIf<N extends JobName>(
   if (isJob(job, name)) await worker(job.data);
 }
 
-/** Does jobs of a gateway as its queue would. */
+/** Runs a gateway's jobs as its queue would. */
 export function jobRunners(parts: GatewayParts, sentJobs: SentJob[]): JobRunners {
   const workers = jobWorkers(parts);
   const work = (job: SentJob, name: JobName) => workIf(job, name, workers);
-  /** Does those of these names among the jobs that were sent, and forgets all. */
+  /** Runs the sent jobs with these names, and clears all jobs. */
   const workSent = async (...names: readonly JobName[]) => {
     for (const job of sentJobs.splice(0)) for (const name of names) await work(job, name);
   };

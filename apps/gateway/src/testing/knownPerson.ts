@@ -3,7 +3,7 @@ import { RIGHT_CODE } from './fakeProvider.ts';
 import { send, type TestGateway } from './gateway.ts';
 import type { TestPerson } from './world.ts';
 
-/** The password of everyone whom the provider keeps too. */
+/** The password of everyone whom the provider also knows. */
 export const TEST_PASSWORD = 'Copper-Lantern-41';
 
 export interface KnownPerson extends TestPerson {
@@ -11,7 +11,7 @@ export interface KnownPerson extends TestPerson {
   readonly email: string;
 }
 
-/** Lets the identity provider keep a person too, under a name of their own. */
+/** Also adds a person to the identity provider, under a username of their own. */
 export async function makeKnown(
   { database, identity }: Pick<TestGateway, 'database' | 'identity'>,
   person: TestPerson,
@@ -29,7 +29,7 @@ export async function makeKnown(
   return { ...person, username, email };
 }
 
-/** Lets the provider keep a person, who then proves who they are by an authenticator. */
+/** Adds a person to the provider, then verifies their identity with an authenticator. */
 export async function proveByFactor(
   world: { readonly gateway: TestGateway },
   person: TestPerson,

@@ -18,22 +18,22 @@ interface Place {
   readonly account: TestAccount;
 }
 
-/** What tests make and change in an account, which is asked for again each time. */
+/** Creates and changes test data in an account, which is looked up again each time. */
 export interface Makers {
   readonly makePerson: (role?: Role, fleetIds?: readonly string[] | null) => Promise<TestPerson>;
-  /** The administrator of another account. */
+  /** Creates the administrator of another account. */
   readonly makeStranger: () => Promise<TestPerson>;
   readonly makeCard: (parts?: CardParts) => Promise<string>;
   readonly makePurchase: (cardId: string, parts?: PurchaseParts) => Promise<string>;
   readonly makeDriver: (parts?: RosterParts<'drivers'>) => Promise<string>;
   readonly makeVehicle: (parts?: RosterParts<'vehicles'>) => Promise<string>;
-  /** Changes the account, or a card, behind the back of the gateway. */
+  /** Change the account, or a card, directly in the database. */
   readonly setAccount: (parts: UpdateObject<Schema, 'accounts'>) => Promise<void>;
   readonly setCard: (cardId: string, parts: UpdateObject<Schema, 'cards'>) => Promise<void>;
   readonly readCard: (cardId: string) => Promise<Row<'cards'>>;
-  /** Changes what a person is in the account, behind the back of the gateway. */
+  /** Changes a person's grant directly in the database. */
   readonly setGrant: (person: TestPerson, parts: UpdateObject<Schema, 'grants'>) => Promise<void>;
-  /** The history of the account, from its beginning. */
+  /** All events of the account, oldest first. */
   readonly readEvents: () => Promise<Row<'events'>[]>;
 }
 

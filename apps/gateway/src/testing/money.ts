@@ -8,7 +8,7 @@ import { sign } from '../payments/signature.ts';
 import type { Db } from '../store/schema.ts';
 import { TEST_PAYMENT_SECRET, type TestGateway } from './gateway.ts';
 
-/** A token as the sandbox's frame makes it; a card that settles, unless told otherwise. */
+/** A token like one from the sandbox's frame. Defaults to a card that settles. */
 export const paymentToken = (
   more: Partial<TokenContent> = {},
   secret: string = TEST_PAYMENT_SECRET,
@@ -22,7 +22,7 @@ export const paymentToken = (
     ...more,
   });
 
-/** The body that adds a linked bank. */
+/** The request body that adds a linked bank. */
 export const linkedBank = (secret?: string) => ({
   linked: paymentToken(
     { what: 'bank', name: 'First Prairie Bank', last4: '6789', expiresOn: null },
@@ -31,7 +31,7 @@ export const linkedBank = (secret?: string) => ({
   typed: null,
 });
 
-/** The environment of a gateway whose sandbox settles each payment as soon as it can, however many are asked. */
+/** Environment of a gateway whose sandbox settles payments immediately, with a high call limit. */
 export const promptPayments = (secret: string) => ({
   PAYMENT_SANDBOX: '1',
   PAYMENT_PORT: '0',
@@ -40,11 +40,11 @@ export const promptPayments = (secret: string) => ({
   CALLS_PER_MINUTE: '100000',
 });
 
-/** What a person sends who agreed to a fund fee; null: nothing was agreed to. */
+/** A person's agreement to a funding fee; `null` means that they agreed to none. */
 export const fundFeeAgreed = (feeCents: number | null) =>
   feeCents === null ? null : { feeKey: 'fee.funding', feeCents, edition: FEE_CONSENT_EDITION };
 
-/** What an account is charged on a day, as a purchase that posts or a fee, or what it gets back. */
+/** Charges an account on a given day: a posted purchase or a fee, or a credit if negative. */
 export async function charge(
   db: Db,
   accountId: string,
@@ -57,14 +57,14 @@ export async function charge(
   await db.transaction().execute((trx) => postMovement(trx, movement));
 }
 
-/** Every movement balances, and every kept sum is what its rows come to. */
+/** Expects every movement to balance, and every stored sum to match its rows. */
 export async function expectSoundBooks(db: Db, accountId: string): Promise<void> {
   expect(await checkLedger(db, accountId)).toEqual([]);
   expect(await checkBalances(db, accountId)).toEqual([]);
   expect(await checkSpend(db, accountId)).toEqual([]);
 }
 
-/** Sends an event as the payment provider does. */
+/** Sends an event as the payment provider would. */
 export function tellEvent(
   { app, clock }: Pick<TestGateway, 'app' | 'clock'>,
   event: object,

@@ -6,7 +6,7 @@ import { TEST_NETWORK_SECRET, TEST_NOW, type TestGateway } from './gateway.ts';
 import { TEST_SITE } from './purchases.ts';
 import { giveSecrets, makeCard, type TestAccount } from './world.ts';
 
-/** A card that a network can name by its token, under a profile with these limits. */
+/** A card that a network can reference by its token, on a profile with these limits. */
 export async function issueCard(
   gateway: TestGateway,
   account: TestAccount,
@@ -27,12 +27,12 @@ export async function issueCard(
   return { cardId, cardToken: vaultToken };
 }
 
-/** Lines of diesel at five dollars a gallon. */
+/** Lines of diesel at five dollars per gallon. */
 export const diesel = (amountCents: number) => [
   { productCode: '053', quantityThousandths: amountCents * 2, unitPriceMills: 5000, amountCents },
 ];
 
-/** 0100: a purchase of diesel with the card, at the test's site and instant. */
+/** 0100: a diesel purchase with the card, at the test site and time. */
 export const askedPurchase = (cardToken: string, amountCents: number, some: object = {}) => ({
   messageType: '0100',
   reference: randomUUID(),
@@ -48,7 +48,7 @@ interface Caller {
   request(path: string, init: RequestInit): Response | Promise<Response>;
 }
 
-/** Sends a message as the test's network does. */
+/** Sends a message as the test network would. */
 export async function askAsNetwork(
   gateway: { readonly app: Caller },
   message: object,

@@ -3,7 +3,7 @@ import type { TestGateway } from './gateway.ts';
 import { tokenIdOf } from './tokens.ts';
 import type { TestPerson } from './world.ts';
 
-/** Lets one thing through that needs the person's own verbal passcode, as if it had been said. */
+/** Allows one action that requires the person's verbal passcode, as if they had given it. */
 export async function provePasscode(
   { database, clock }: Pick<TestGateway, 'database'> & { readonly clock: Clock },
   { userId, token }: TestPerson,

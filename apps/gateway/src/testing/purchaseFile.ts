@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pickText } from './gateway.ts';
 import type { World } from './startWorld.ts';
 
-/** A file of purchases up to its confirmation, and the ways on from there. */
+/** Uploads a file of purchases, ready to be confirmed or undone. */
 export async function sendPurchases(world: World, entries: readonly object[], who = world.dana) {
   const rows = entries.map((entry, at) => ({ row: at + 2, entry }));
   const contentHash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');

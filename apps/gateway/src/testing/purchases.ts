@@ -21,7 +21,7 @@ const SITE = {
   longitude: -101.83,
 };
 
-/** The one station at which the tests buy. */
+/** Creates the only site where tests buy. */
 export async function ensureSite(db: Db): Promise<void> {
   await db
     .insertInto('sites')
@@ -33,7 +33,7 @@ export async function ensureSite(db: Db): Promise<void> {
 export interface PurchaseParts {
   readonly id?: string;
   readonly occurredAt?: string;
-  /** Day in the account's zone; by default the day of `occurredAt` in UTC. */
+  /** Day in the account's time zone. Defaults to the day of `occurredAt` in UTC. */
   readonly occurredOn?: string;
   readonly fleet?: 0 | 1;
   readonly status?: 'complete' | 'pending' | 'declined';
@@ -43,7 +43,7 @@ export interface PurchaseParts {
   readonly declineRule?: PurchaseRule;
 }
 
-/** A purchase of diesel, or a decline; answers its id. */
+/** Creates a diesel purchase or a decline, and returns its ID. */
 export async function makePurchase(
   db: Db,
   { accountId, fleetIds }: TestAccount,
@@ -98,7 +98,7 @@ export async function makePurchase(
   return id;
 }
 
-/** A purchase that was made without our cards, to record for a vehicle. */
+/** A purchase made without our cards, to record for a vehicle. */
 export const dieselElsewhere = (
   vehicleId: string,
   parts: Partial<RecordedPurchase> = {},

@@ -11,26 +11,26 @@ import { jwtVerify } from 'jose';
 import webPush from 'web-push';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/** The push service of a browser's maker, as Firefox and the gateway know it. */
+/** A browser vendor's push service, as Firefox and the gateway see it. */
 export interface TestPushService {
-  /** For Firefox, as `dom.push.serverURL`. */
+  /** URL for Firefox, as in `dom.push.serverURL`. */
   readonly url: string;
-  /** Keys of the gateway, and whom it trusts. */
+  /** The gateway's VAPID keys, and the certificate that it must trust. */
   readonly gatewayEnv: Readonly<Record<string, string>>;
-  /** What the gateway was answered: 201 where the message went on to a browser. */
+  /** Statuses returned to the gateway: 201 if the message was passed on to a browser. */
   readonly answers: readonly number[];
-  /** Addresses of the browsers that are subscribed. */
+  /** Endpoints of the subscribed browsers. */
   readonly endpoints: () => readonly string[];
-  /** Reaches whoever it is asked for no longer, though their browser still thinks so. */
+  /** While set, any subscription that gets a message is gone for good, unknown to its browser. */
   isGone: boolean;
   close(): void;
 }
 
-/** What Firefox says. */
+/** A message from Firefox. */
 interface Said {
   readonly messageType?: string;
   readonly channelID?: string;
-  /** Whose messages the browser takes. */
+  /** The key whose messages the browser accepts. */
   readonly key?: string;
 }
 interface Subscribed {
@@ -49,7 +49,7 @@ function selfSigned(folder: string) {
   return { certPath, key: readFileSync(keyPath), cert: readFileSync(certPath) };
 }
 
-/** Whether a message is signed with the key that the browser subscribed with. @throws when it is not */
+/** Verifies that a message is signed with the browser's subscription key. @throws when it is not */
 async function verify(header: string | undefined, key: Buffer, audience: string): Promise<void> {
   const [, token = '', shown = ''] = VAPID.exec(header ?? '') ?? [];
   if (!Buffer.from(shown, 'base64url').equals(key)) throw new Error('signed by someone else');
@@ -58,7 +58,7 @@ async function verify(header: string | undefined, key: Buffer, audience: string)
   await jwtVerify(token, { kty: 'EC', crv: 'P-256', alg: 'ES256', x, y }, { audience });
 }
 
-/** Starts one on this machine, with Mozilla's protocol of WebSockets on the browser's side. */
+/** Starts a push service on this machine, to which browsers connect by Mozilla's protocol. */
 export async function startPushService(): Promise<TestPushService> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-push-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { digits, type TestAccount } from './world.ts';
 
 export type RosterParts<T extends 'drivers' | 'vehicles'> = Partial<Omit<NewRow<T>, 'account_id'>>;
 
-/** A driver of the first fleet; answers the id. */
+/** Creates a driver in the first fleet, and returns the ID. */
 export async function makeDriver(
   db: Db,
   { accountId, fleetIds }: TestAccount,
@@ -25,7 +25,7 @@ export async function makeDriver(
   return id;
 }
 
-/** A vehicle of the first fleet; answers the id. */
+/** Creates a vehicle in the first fleet, and returns the ID. */
 export async function makeVehicle(
   db: Db,
   { accountId, fleetIds }: TestAccount,
@@ -45,7 +45,7 @@ export async function makeVehicle(
   return id;
 }
 
-/** A prompted ID to add, of the whole account unless its parts say otherwise. */
+/** A prompted ID to add. By default, it belongs to the whole account. */
 export const nightShift = (accountId: string, parts: Partial<PromptedId> = {}): PromptedId => ({
   name: 'Night shift',
   type: 'D',

@@ -4,14 +4,14 @@ import ssh2 from 'ssh2';
 const { Server, utils } = ssh2;
 const { STATUS_CODE } = utils.sftp;
 
-/** An SFTP server of a customer: who may sign in, and what was put into its folder `in`. */
+/** A customer's SFTP server: who may sign in, and the files in its folder `in`. */
 export interface TestSftpServer {
   readonly port: number;
   /** Content by path. */
   readonly files: Map<string, string>;
-  /** The line of authorized keys; empty: nobody may sign in. */
+  /** The authorized key, as in `authorized_keys`. If empty, nobody may sign in. */
   authorized: string;
-  /** Connections that got as far as a name. */
+  /** Number of attempts to sign in with a key. */
   signIns: number;
   close(): void;
 }
@@ -60,7 +60,7 @@ export async function startSftpServer(): Promise<TestSftpServer> {
         );
         sftp.on('RENAME', (id, from, to) => {
           const text = files.get(from);
-          // as version 3 of the protocol has it: another file is not replaced
+          // as in version 3 of the protocol, renaming doesn't replace another file
           if (text === undefined || files.has(to)) return sftp.status(id, STATUS_CODE.FAILURE);
           files.delete(from);
           files.set(to, text);

@@ -21,13 +21,13 @@ interface Running {
 }
 
 interface WorldOptions extends GatewayOptions {
-  /** `file`: the tests build on each other; otherwise each has an account and a morning of its own. */
+  /** `file`: tests share an account. Otherwise, each gets its own, and the clock is reset. */
   readonly accountPer?: 'test' | 'file';
-  /** Gives the account a card, `cardId`. */
+  /** If given, the account has a card, `cardId`. */
   readonly card?: CardParts;
 }
 
-/** A gateway with an account of which Dana is the administrator; what is made is of that account. */
+/** A gateway with an account that Dana administers. Whatever is created belongs to the account. */
 export interface World extends Running, Makers {
   readonly account: TestAccount;
   readonly accountId: string;
@@ -35,17 +35,17 @@ export interface World extends Running, Makers {
   readonly cardId: string;
   /** Sends a call as Dana. */
   readonly call: (name: CallName, options?: CallOptions) => Promise<Answered>;
-  /** Sends a call as someone in the account of theirs, unless the options name another. */
+  /** Sends a call as someone in their own account, unless the options set another. */
   readonly callAs: (
     person: Omit<TestPerson, 'userId'>,
     name: CallName,
     options?: CallOptions,
   ) => Promise<Answered>;
-  /** The person with a token of now, as after signing in again. */
+  /** Returns the person with a new token, as after signing in again. */
   readonly signIn: (person: TestPerson) => Promise<TestPerson>;
-  /** Moves the clock and signs Dana in again: the token of before would be too old. */
+  /** Moves the clock and signs Dana in again, since the previous token would be too old. */
   readonly goTo: (instant: string) => Promise<void>;
-  /** Another account with a Dana of its own; the first is there already. */
+  /** Creates another account with its own Dana. The first one already exists. */
   readonly begin: () => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ function begun<T>(value: T | undefined): T {
   return value;
 }
 
-/** Starts a gateway over an empty database for the tests of a file, and ends it after them. */
+/** Starts a gateway on an empty database for the tests of a file, and stops it after them. */
 export function startGateway(options: GatewayOptions = {}): Running {
   let gateway: TestGateway | undefined;
   beforeAll(async () => {
@@ -115,7 +115,7 @@ function createWorld(running: Running, card: CardParts | undefined): World {
   return world;
 }
 
-/** Starts a gateway as `startGateway` does, with a world in it for the file or again for each test. */
+/** Starts a gateway like `startGateway`, with a world for the whole file or a new one per test. */
 export function startWorld({ accountPer = 'test', card, ...options }: WorldOptions = {}): World {
   const world = createWorld(startGateway(options), card);
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
-// a carriage return before the end is the stream's own last byte
+// a carriage return before the end is the last byte of the stream itself
 const STREAM = /stream\n([\s\S]*?)\nendstream/g;
 const SHOWN = /\[([^\]]*)\]\s*TJ/g;
 const HEX = /<([0-9a-fA-F]*)>/g;
 
-/** What the pages of a document of ours say, one line for each text, for tests. */
+/** Extracts the text of one of our PDFs, one line per text. */
 export function textOfPdf(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
   const texts: string[] = [];

@@ -20,13 +20,13 @@ export interface TokenClaims {
   readonly issuedAt?: Date;
   readonly tokenId?: string;
   readonly username?: string;
-  /** The `act` claim, as it stands in the token. */
+  /** The `act` claim, exactly as in the token. */
   readonly act?: unknown;
 }
 
 export interface TestIssuer {
   readonly keys: JWTVerifyGetKey;
-  /** The key set as the issuer publishes it. */
+  /** The key set, as the issuer publishes it. */
   readonly published: JSONWebKeySet;
   sign(claims: TokenClaims): Promise<string>;
 }
@@ -35,7 +35,7 @@ const KEY_ID = 'one';
 
 export const newTestKeys = () => generateKeyPair('RS256');
 
-/** An issuer with keys of its own, unless it is given some. */
+/** Creates an issuer with its own keys, unless some are given. */
 export async function createTestIssuer(
   now: () => Date,
   keys: ReturnType<typeof newTestKeys> = newTestKeys(),
@@ -71,5 +71,5 @@ export async function createTestIssuer(
   };
 }
 
-/** The id of a token, under which what was proved with it is kept. */
+/** Returns a token's ID, under which proofs made with it are stored. */
 export const tokenIdOf = (token: string): string => decodeJwt(token).jti ?? '';

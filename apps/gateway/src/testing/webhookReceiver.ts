@@ -1,23 +1,23 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { assertType } from '@forecourt/validation';
 
-/** A message as it arrived. */
+/** A message as it was received. */
 export interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A program of a fleet that takes messages of webhooks. */
+/** A fleet's program that receives webhook messages. */
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: Received[];
-  /** What it answers; null: it hangs up. */
+  /** The status it responds with; `null` means that it hangs up. */
   status: number | null;
-  /** Answers nothing until what this answers is called. */
+  /** Withholds responses until the returned function is called. */
   hold(): () => void;
-  /** When it has received so many messages. */
+  /** Resolves once this many messages have been received. */
   has(count: number): Promise<void>;
-  /** Forgets what it received, and answers 204 at once. */
+  /** Clears what was received, and responds with 204 immediately again. */
   reset(): void;
   close(): void;
 }
@@ -39,7 +39,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
       tell();
       void until.then(() => {
         if (receiver.status === null) return request.socket.destroy();
-        // where a redirect would lead
+        // a redirect must not be followed here
         const headers = { location: 'http://169.254.169.254/' };
         return response.writeHead(receiver.status, headers).end('thanks');
       });

@@ -17,7 +17,7 @@ import { TEST_ISSUER } from './tokens.ts';
 
 export interface TestPerson {
   readonly userId: string;
-  /** The account of the grant. */
+  /** The account that the person has a grant for. */
   readonly accountId: string;
   readonly token: string;
 }
@@ -32,7 +32,7 @@ export interface TestAccount {
 
 let lastNumber = randomInt(10 ** 10);
 
-/** A number of `count` digits that follows the one before, so that no account gets one twice. */
+/** Returns the next number, in `count` digits, so that no account gets one twice. */
 export function digits(count: number): string {
   lastNumber += 1;
   return String(lastNumber % 10 ** count).padStart(count, '0');
@@ -68,7 +68,7 @@ async function makeFleet(db: Db, accountId: string, name: string): Promise<[stri
   return [id, departmentId];
 }
 
-/** An account of its own with two fleets and one limit profile. */
+/** Creates an account with two fleets and one limit profile. */
 export async function makeAccount(db: Db, state: AccountState = 'open'): Promise<TestAccount> {
   const accountId = newId();
   const number = { account_number: digits(10) };
@@ -100,7 +100,7 @@ export async function makeAccount(db: Db, state: AccountState = 'open'): Promise
   };
 }
 
-/** Lets a person into an account; `fleetIds` null: every fleet. */
+/** Grants a person access to an account. A `null` `fleetIds` means every fleet. */
 export async function giveGrant(
   db: Db,
   userId: string,
@@ -120,7 +120,7 @@ export async function giveGrant(
   });
 }
 
-/** A person with a grant on the account; `fleetIds` null: every fleet. */
+/** Creates a person with a grant for the account. A `null` `fleetIds` means every fleet. */
 export async function makePerson(
   { database, issuer }: Pick<TestGateway, 'database' | 'issuer'>,
   account: TestAccount,
@@ -155,7 +155,7 @@ export interface CardParts {
   readonly nameOnCard?: string;
 }
 
-/** A card of the account, on its profile; answers its id. */
+/** Creates a card in the account, on its profile, and returns its ID. */
 export async function makeCard(
   db: Db,
   account: TestAccount,
@@ -213,7 +213,7 @@ export const TEST_DELIVERY = {
   postalCode: '75202',
 } as const;
 
-/** Gives a card the secrets that it has once it is ordered: numbers that no one knows, and no PIN. */
+/** Gives a card the secrets of an ordered one: a number that no one knows, and no PIN. */
 export async function giveSecrets(
   db: Db,
   { accountId }: TestAccount,

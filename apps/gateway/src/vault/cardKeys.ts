@@ -6,7 +6,7 @@ import { keptSecret } from './keptSecret.ts';
 
 const KEY_BYTES = 32;
 
-/** Reads `CARD_KEYS`: the look-up key, the sealing key, and sealing keys of before, in hexadecimal. */
+/** Parses `CARD_KEYS`: the lookup key, the sealing key, and previous sealing keys, in hex. */
 export function parseCardKeys(text: string): CardKeys {
   const [lookUp, seal, ...oldSeals] = text
     .trim()
@@ -23,8 +23,8 @@ export function parseCardKeys(text: string): CardKeys {
 const makeKey = () => randomBytes(KEY_BYTES).toString('hex');
 
 /**
- * The keys of card data: `CARD_KEYS`, or keys of our own making in the data folder. A shared
- * database needs `CARD_KEYS`, since every instance must have the same.
+ * The keys for card data: `CARD_KEYS`, or generated ones in the data folder. A shared database
+ * requires `CARD_KEYS`, since every instance must have the same keys.
  */
 export function readCardKeys(config: GatewayConfig): CardKeys {
   if (config.cardKeys !== undefined) return parseCardKeys(config.cardKeys);

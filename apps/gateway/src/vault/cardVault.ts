@@ -9,17 +9,17 @@ import {
 } from 'node:crypto';
 import { CARD_NUMBER_ENDING_DIGITS_MIN, EXPRESS_CODE_DIGITS } from '@forecourt/validation';
 
-/** Keys of card data, 32 bytes each. */
+/** Keys for card data, 32 bytes each. */
 export interface CardKeys {
-  /** For the look-up values of numbers and their endings. */
+  /** For the lookup values of numbers, endings, and codes, and for derived secrets. */
   readonly lookUp: Buffer;
-  /** For the sealed token of a number. */
+  /** For sealing numbers, PINs, and codes. */
   readonly seal: Buffer;
-  /** Sealing keys of before, which only open. */
+  /** Previous sealing keys, which only open. */
   readonly oldSeals?: readonly Buffer[];
 }
 
-/** What is stored of a number. The number itself leaves the vault only to be printed. */
+/** What is stored of a card number. The number itself leaves the vault only to be printed. */
 export interface IssuedNumber {
   readonly last4: string;
   readonly numberHmac: string;
@@ -27,40 +27,40 @@ export interface IssuedNumber {
   readonly vaultToken: string;
 }
 
-/** What is stored of the code of an express check; `sealed` until no one may see it anymore. */
+/** What is stored of an express check's code. `sealed` is deleted once no one may view it. */
 export interface IssuedCheckCode {
   readonly last4: string;
   readonly hmac: string;
   readonly sealed: string;
 }
 
-/** The place where card numbers are made and kept. */
+/** Creates card numbers and codes, and protects them and PINs. */
 export interface CardVault {
-  /** Makes a new number; `ending`: with these last four digits. */
+  /** Creates a new number, with `ending` as its last four digits if given. */
   issueNumber(ending?: string): IssuedNumber;
-  /** The look-up value of a number, or of the number behind a token; null: no token of ours. */
+  /** The lookup value of a number, or of a token's number; `null` if the token isn't ours. */
   numberHmac(card: { readonly number: string } | { readonly token: string }): string | null;
-  /** The look-up value for the last seven digits; null when there are fewer. */
+  /** The lookup value of the last seven digits; `null` if there are fewer. */
   endingHmac(digits: string): string | null;
-  /** Makes the code of an express check, sealed for that check. */
+  /** Creates an express check's code, sealed for that check. */
   issueCheckCode(checkId: string): IssuedCheckCode;
-  /** The code of a check. @throws when it was sealed for another check or was changed. */
+  /** Opens a check's code. @throws when it was sealed for another check or was changed. */
   openCheckCode(checkId: string, sealed: string): string;
-  /** The look-up value of a code. */
+  /** The lookup value of a code. */
   checkCodeHmac(code: string): string;
-  /** Seals a PIN for one card; on another card it cannot be opened. */
+  /** Seals a PIN for one card. It can't be opened for another. */
   sealPin(cardId: string, pin: string): string;
-  /** The PIN of a card. @throws when it was sealed for another card or was changed. */
+  /** Opens a card's PIN. @throws when it was sealed for another card or was changed. */
   openPin(cardId: string, sealed: string): string;
-  /** The secret that signs messages, always the same for an id: nothing of it is kept. */
+  /** Derives the secret that signs messages. Always the same for an ID, so it isn't stored. */
   webhookSecret(secretId: string): string;
-  /** The secret of a link that a driver is texted, always the same for a text: nothing of it is kept. */
+  /** Derives the secret of a driver's link. Always the same for a text, so it isn't stored. */
   driverLinkSecret(textId: string): string;
-  /** The secret of an account's key at SFTP servers, another for each key ID; nothing of it is kept. */
+  /** Derives the secret of an account's SFTP key, different per key ID. It isn't stored. */
   sftpSecret(accountId: string, keyId: string): Buffer;
-  /** What every secret begins with that is sealed with the current key. */
+  /** Prefix of every secret that is sealed with the current key. */
   readonly currentSeal: string;
-  /** The same secrets sealed with the current key. @throws when no key opens them */
+  /** Reseals secrets with the current key. @throws when no key opens them */
   sealAgain: {
     number(token: string): string;
     pin(cardId: string, sealed: string): string;
@@ -68,11 +68,11 @@ export interface CardVault {
   };
 }
 
-/** First digits of this program's numbers: an issuer identification number that no network has assigned. */
+/** First digits of this program's numbers: an issuer number that no network has assigned. */
 const ISSUER_PREFIX = '999070';
 const NUMBER_DIGITS = 17;
 
-/** The check digit (Luhn) for the digits before it. */
+/** Returns the check digit (Luhn) for the digits before it. */
 export function checkDigit(digits: string): string {
   let sum = 0;
   for (let at = digits.length - 1, double = true; at >= 0; at -= 1, double = !double) {
@@ -89,7 +89,7 @@ function makeNumber(): string {
   return body + checkDigit(body);
 }
 
-/** One digit before the ending is chosen so that the number's last one is its check digit. */
+/** Chooses the digit before the ending so that the last one is the number's check digit. */
 function makeNumberEnding(ending: string): string {
   const start =
     ISSUER_PREFIX + randomDigits(NUMBER_DIGITS - ISSUER_PREFIX.length - 1 - ending.length);
@@ -100,13 +100,13 @@ function makeNumberEnding(ending: string): string {
   throw new RangeError('A number ends in digits.');
 }
 
-/** Sealed before keys could follow one another: any key may open it. */
+/** Prefix from before keys could be rotated: any key may open it. */
 const UNNAMED = 'v1.';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_NAME_CHARACTERS = 8;
 
-/** A sealing key, and what the secrets begin with that it sealed. */
+/** A sealing key, and the prefix of the secrets that it sealed. */
 interface SealingKey {
   readonly key: KeyObject;
   readonly prefix: string;
@@ -117,7 +117,7 @@ function sealingKey(bytes: Buffer): SealingKey {
   return { key: createSecretKey(bytes), prefix: `v2.${name.slice(0, KEY_NAME_CHARACTERS)}.` };
 }
 
-/** Seals a secret; `owner` has to be given again to open it. */
+/** Seals a secret. The same `owner` must be given to open it. */
 function seal({ key, prefix }: SealingKey, secret: string, owner = ''): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
@@ -135,7 +135,7 @@ function openWith(key: KeyObject, encoded: string, owner: string): string {
   return Buffer.concat([secret, decipher.final()]).toString('utf8');
 }
 
-/** Opens with the key that the secret names. @throws when none of ours sealed it, or not for the owner */
+/** Opens with the key that the secret names. @throws when no key of ours sealed it for the owner */
 function open(keys: readonly SealingKey[], sealed: string, owner: string): string {
   const named = keys.find(({ prefix }) => sealed.startsWith(prefix));
   if (named) return openWith(named.key, sealed.slice(named.prefix.length), owner);
@@ -145,7 +145,7 @@ function open(keys: readonly SealingKey[], sealed: string, owner: string): strin
     try {
       return openWith(key, encoded, owner);
     } catch {
-      // another one may have sealed it
+      // another key may have sealed it
     }
   }
   const [last] = keys.slice(-1);
@@ -153,11 +153,11 @@ function open(keys: readonly SealingKey[], sealed: string, owner: string): strin
   return openWith(last.key, encoded, owner);
 }
 
-/** Whom a secret was sealed for. */
+/** The owners that secrets are sealed for. */
 const ofCheck = (checkId: string) => `check:${checkId}`;
 const ofPin = (cardId: string) => `pin:${cardId}`;
 
-/** The number behind a token; null when it is none of ours. */
+/** The number behind a token; `null` if the token isn't ours. */
 function numberOf(keys: readonly SealingKey[], token: string): string | null {
   try {
     return open(keys, token, '');
@@ -166,9 +166,9 @@ function numberOf(keys: readonly SealingKey[], token: string): string | null {
   }
 }
 
-/** The vault that the gateway brings: a token is the number itself, sealed with AES-GCM. */
+/** The gateway's built-in vault. A token is the number itself, sealed with AES-GCM. */
 export function createCardVault({ lookUp, seal: sealing, oldSeals = [] }: CardKeys): CardVault {
-  // made once, since making a key from bytes takes longer than using it
+  // created once, since creating a key from bytes takes longer than using it
   const lookUpKey = createSecretKey(lookUp);
   const current = sealingKey(sealing);
   const keys = [current, ...oldSeals.map(sealingKey)];
@@ -206,7 +206,7 @@ export function createCardVault({ lookUp, seal: sealing, oldSeals = [] }: CardKe
       `whsec_${Buffer.from(hmac('webhook', secretId), 'hex').toString('base64')}`,
     driverLinkSecret: (textId) =>
       Buffer.from(hmac('driverLink', textId), 'hex').toString('base64url'),
-    // the first key of an account has no ID
+    // an account's first key has no ID
     sftpSecret: (accountId, keyId) =>
       Buffer.from(hmac('sftp', keyId === '' ? accountId : `${accountId}:${keyId}`), 'hex'),
     currentSeal: current.prefix,

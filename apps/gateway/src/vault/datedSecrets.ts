@@ -1,12 +1,12 @@
 import { StartupError } from '@forecourt/server';
 
-/** A secret with the end of its time; undefined: it has none. */
+/** A secret, and when it ends; `undefined` means never. */
 interface DatedSecret {
   readonly secret: string;
   readonly until: Date | undefined;
 }
 
-/** Secrets of one holder: the newest first, then the one that it follows until that one ends. */
+/** A holder's secrets: the newest first, then the one it replaces until that one ends. */
 export type DatedSecrets = readonly [DatedSecret, ...DatedSecret[]];
 
 export const SECRET_CHARACTERS_MIN = 32;
@@ -19,11 +19,11 @@ export function readUntil(variable: string, text: string | undefined): Date | un
   throw new StartupError(`Invalid configuration: ${variable} contains a date that does not exist.`);
 }
 
-/** Whether something that ends at `until` is still good. */
+/** Whether something that ends at `until` is still valid. */
 export const isGood = (until: Date | undefined, now: Date): boolean =>
   until === undefined || now < until;
 
-/** Reads `new,old@2026-12-31`. @throws StartupError */
+/** Parses `new,old@2026-12-31`. @throws StartupError */
 export function readDatedSecrets(variable: string, text: string): DatedSecrets {
   const read = (part: string): DatedSecret => {
     const [secret = '', until] = part.trim().split('@');
@@ -39,8 +39,8 @@ export function readDatedSecrets(variable: string, text: string): DatedSecrets {
 }
 
 /**
- * What we sign with: the older secret until it ends, so that whoever checks has until then to take
- * the newer one too.
+ * The secret to sign with: the older one until it ends, so that whoever verifies has until then to
+ * also accept the newer one.
  */
 export function signingSecret(secrets: DatedSecrets, now: Date): string {
   const [first] = secrets;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A secret of the gateway's own making: made once, and kept in a file of the data folder. */
+/** Returns a secret that the gateway generated once and stored in a file of the data folder. */
 export function keptSecret(folder: string, file: string, make: () => string): string {
   const path = join(folder, file);
   if (existsSync(path)) return readFileSync(path, 'utf8');

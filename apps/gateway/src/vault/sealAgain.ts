@@ -3,10 +3,10 @@ import type { JobData, JobSender } from '../jobs/queue.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { CardVault } from './cardVault.ts';
 
-/** Rows of one step. */
+/** Rows per step. */
 const ROWS_AT_ONCE = 200;
 
-/** Where the work begins. */
+/** Where resealing starts. */
 export const FIRST_STEP: JobData['seal-again'] = { what: 'cards', accountId: '', id: '' };
 
 type Step = JobData['seal-again'];
@@ -15,7 +15,7 @@ type Again = (vault: CardVault, owner: string, sealed: string) => string;
 
 interface Place {
   readonly table: 'card_secrets' | 'express_checks';
-  /** The column that names what a secret was sealed for. */
+  /** The column that identifies what a secret was sealed for. */
   readonly owner: string;
   readonly secrets: Readonly<Record<string, Again>>;
 }
@@ -41,8 +41,8 @@ type SealedRow = Readonly<Record<string, string | null>> & {
 };
 
 /**
- * Seals the next rows that have a secret of an older key. No row is locked, since a cluster refuses
- * that for rows of many accounts; a secret that changed after it was read has the current key and stays.
+ * Reseals the next rows with a secret of an older key. Rows aren't locked, since a cluster can't
+ * lock rows of many accounts. A secret changed after the read already has the current key.
  */
 async function sealRows(trx: Trx, vault: CardVault, step: Step): Promise<Next> {
   const { table, owner, secrets } = PLACES[step.what];
@@ -68,8 +68,8 @@ async function sealRows(trx: Trx, vault: CardVault, step: Step): Promise<Next> {
 }
 
 /**
- * Seals the next rows with the current key and enqueues the step after them in the same transaction:
- * whatever ends the process, the work goes on where it was.
+ * Reseals the next rows with the current key and enqueues the step after them in the same
+ * transaction, so that the work continues where it was, whatever ends the process.
  */
 export async function sealAgain(
   { db, jobs, vault }: { readonly db: Db; readonly jobs: JobSender; readonly vault: CardVault },
@@ -85,12 +85,12 @@ export async function sealAgain(
 }
 
 export interface SealCount {
-  /** Secrets in all, and of them those of the current key. */
+  /** Number of all secrets, and of those with the current key. */
   readonly sealed: number;
   readonly current: number;
 }
 
-/** How many secrets there are, and how many have the current key. */
+/** Counts all secrets, and those with the current key. */
 export async function countSeals(db: Db, vault: CardVault): Promise<SealCount> {
   const { rows } = await sql<SealCount>`
     SELECT count(*)::int AS sealed, count(*) FILTER (WHERE starts_with(s, ${vault.currentSeal}))::int AS current
@@ -105,11 +105,11 @@ export async function countSeals(db: Db, vault: CardVault): Promise<SealCount> {
 export interface KeyTrial {
   readonly cards: number;
   readonly checks: number;
-  /** Of both, those that no key of ours opens, or that open to something else. */
+  /** Cards and checks with a secret that no key of ours opens, or that opens to something else. */
   readonly closed: number;
 }
 
-/** Opens every secret of cards and express checks, and compares each with its look-up value. */
+/** Opens every secret of cards and express checks, and compares it with its lookup value. */
 export async function tryKeys(db: Db, vault: CardVault): Promise<KeyTrial> {
   const cards = await tryRows(
     (after) =>
@@ -146,7 +146,7 @@ interface Keyed {
   readonly id: string;
 }
 
-/** Tries the secrets of every row, some at a time. */
+/** Tries the secrets of every row, in batches. */
 async function tryRows<R extends Keyed>(
   read: (after: Keyed) => Promise<readonly R[]>,
   isOpen: (row: R) => boolean,
@@ -163,7 +163,7 @@ async function tryRows<R extends Keyed>(
   }
 }
 
-/** Whether it opens, to the right value: `false` is a wrong one. */
+/** Whether it opens, and to the right value: `false` means a wrong one. */
 function opens(open: () => unknown): boolean {
   try {
     return open() !== false;

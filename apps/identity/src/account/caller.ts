@@ -5,7 +5,7 @@ import { readAccessToken } from '../oidc/accessToken.ts';
 import type { Issuer } from '../oidc/issuer.ts';
 import { findUser, type User } from '../store/users.ts';
 
-/** The person who calls about their own account. */
+/** A request from a person about their own account. */
 export interface AccountCall {
   readonly context: Context;
   readonly call: Call;
@@ -13,11 +13,11 @@ export interface AccountCall {
   readonly clientId: string;
   readonly applicationName: string;
   readonly address: string;
-  /** The sign-in that the call is of; it stays when the others end. */
+  /** The caller's own sign-in, which survives when the others are ended. */
   readonly signInId?: string | undefined;
 }
 
-/** Reads the bearer of a call's access token, whichever issuer it is of. [PROF-03] */
+/** Identifies the caller by their access token, from any of the issuers. [PROF-03] */
 export async function readAccountCall(
   context: Context,
   issuers: readonly Issuer[],
@@ -27,7 +27,7 @@ export async function readAccountCall(
     const token = await readAccessToken(context, issuer, bearerOf(call));
     const user = token && (await findUser(context, issuer.name, token.sub));
     if (!token || !user) continue;
-    // credentials are never touched, nor seen, in someone's name
+    // whoever acts in someone else's name may neither see nor change credentials
     if (token.act !== undefined) return apiError(call, 403, 'E0000006');
     const client = issuer.clients.find(({ id }) => id === token.cid);
     return {
@@ -44,9 +44,9 @@ export async function readAccountCall(
   return apiError(call, 401, 'E0000011');
 }
 
-/** The address of a call below the account's own. */
+/** The absolute URL of an account endpoint; `path` has no leading slash. */
 export const accountUrl = ({ config }: Context, path: string): string =>
   `${config.environment.url}/idp/myaccount/${path}`;
 
-/** A link as the vendor's client follows it: its first verb is used. */
+/** A link for the vendor's client, which uses the first method in `allow`. */
 export const link = (href: string, ...allow: readonly string[]) => ({ href, hints: { allow } });

@@ -17,7 +17,7 @@ import { accountUrl, link, type AccountCall } from './caller.ts';
 const methodBody = z.object({ method: z.optional(z.enum(['SMS', 'CALL'])) });
 const codeBody = z.object({ verificationCode: z.string().check(z.trim(), z.minLength(1)) });
 
-/** Sends a code to an email or phone; not twice within 30 seconds, nor five SMS in a row. */
+/** Sends a code to an email or phone: at most one per 30 seconds, and five SMS in a row. */
 export async function sendChallenge(
   account: AccountCall,
   contact: Factor,
@@ -68,7 +68,7 @@ function describe({ context }: AccountCall, contact: Factor, challenge: ProfileC
   };
 }
 
-/** `GET` or `POST /emails/{id}/challenge/{challengeId}`: both readings are answered. [PROF-12] */
+/** `GET` or `POST /emails/{id}/challenge/{challengeId}`: accepts either method. [PROF-12] */
 export async function showChallenge(
   account: AccountCall,
   contact: Factor,
@@ -80,7 +80,7 @@ export async function showChallenge(
   return call.json(describe(account, contact, challenge));
 }
 
-/** `POST …/verify`: without an id it is the newest challenge. [PROF-13, PROF-19] */
+/** `POST …/verify`: without an id, verifies the newest challenge. [PROF-13, PROF-19] */
 export async function verifyChallenge(
   account: AccountCall,
   contact: Factor,

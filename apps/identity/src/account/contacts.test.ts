@@ -27,7 +27,7 @@ const emailsOfDana = async () => {
 };
 const alterFactors = (change: string) => database.executeRaw(`ALTER TABLE factors ${change}`);
 
-it('[PROF-13] a confirmation that fails midway changes nothing, and its code is still good', async () => {
+it('[PROF-13] rolls back a failed email confirmation, whose code stays valid', async () => {
   const { tokens } = await signInByWire(identity);
   const call = (path: string, body: object) =>
     accountCalls(identity)(tokens.access_token, 'POST', path, body);

@@ -12,7 +12,7 @@ import { accountUrl, link, type AccountCall } from './caller.ts';
 import { sendChallenge } from './challenges.ts';
 
 export type ContactKind = 'email' | 'phone';
-/** Of each kind; of emails as many as a section holds. [USER-19] */
+/** Limit per kind; for emails, as many as a section holds. [USER-19] */
 const CONTACTS_MAX: Readonly<Record<ContactKind, number>> = {
   email: EMAILS_PER_SECTION_MAX,
   phone: 10,
@@ -35,11 +35,11 @@ async function contacts({ context, user }: AccountCall, kind: ContactKind): Prom
   return factors.filter((factor) => factor.kind === kind);
 }
 
-/** One of the person's own; another's is not found. */
+/** Finds one of the person's own contacts; `undefined` for anyone else's. */
 export const findContact = async (account: AccountCall, kind: ContactKind, id: string) =>
   (await contacts(account, kind)).find((contact) => contact.id === id);
 
-/** A contact as the calls answer it; `_links` is always there. */
+/** A contact as responses show it; `_links` is always present. */
 export async function describeContact(account: AccountCall, contact: Factor) {
   const { context, user } = account;
   const isEmail = contact.kind === 'email';
@@ -91,7 +91,7 @@ export async function addEmail(account: AccountCall): Promise<Response> {
   return add(account, 'email', wanted, sendEmail ? 'email' : undefined);
 }
 
-/** `POST /phones`: only numbers that can receive codes. [PROF-15, AUTH-50 to AUTH-52] */
+/** `POST /phones`: accepts only numbers that can receive codes. [PROF-15, AUTH-50 to AUTH-52] */
 export async function addPhone(account: AccountCall): Promise<Response> {
   const given = phoneBody.safeParse(await readJson(account.call));
   if (!given.success) return apiError(account.call, 400, 'E0000001', ['phoneNumber is not valid']);
@@ -102,7 +102,7 @@ export async function addPhone(account: AccountCall): Promise<Response> {
   return add(account, 'phone', number, sendCode ? channel : undefined);
 }
 
-/** Begins to set up a phone by its first code; answers the factor's id. */
+/** Starts a phone enrollment by sending its first code; returns the factor's id. */
 export async function addPhoneFactor(
   account: AccountCall,
   typed: string,
@@ -126,7 +126,7 @@ async function add(
   return account.call.json(await describeContact(account, contact), 201);
 }
 
-/** What keeps a contact from being added; undefined: nothing does. */
+/** Returns a refusal if the contact cannot be added; `undefined` if it can. */
 async function refuseContact(
   account: AccountCall,
   kind: ContactKind,
@@ -163,19 +163,19 @@ async function addContact(
   if (!contact) return apiError(call, 404, 'E0000007');
   const sent = channel && (await sendChallenge(account, contact, channel));
   if (!(sent instanceof Response)) return id;
-  // no one could confirm it, and it would keep the same one from being added again
+  // without a code it could never be confirmed, and it would block adding the same contact again
   await removeFactor(context, user, id);
   return sent;
 }
 
-/** `DELETE /emails/{id}`, `DELETE /phones/{id}`; the primary email stays. [PROF-10, PROF-17] */
+/** `DELETE /emails/{id}`, `DELETE /phones/{id}`; refuses the primary email. [PROF-10, PROF-17] */
 export async function deleteContact(account: AccountCall, contact: Factor): Promise<Response> {
   const { context, call, user, clientId, address } = account;
   const primary = primaryEmail(await listFactors(context.db, user));
   if (primary?.id === contact.id) return apiError(call, 403, 'E0000006');
   await removeFactor(context, user, contact.id);
   const details = { factor: contact.kind };
-  // by one that was never confirmed no one could sign in
+  // an unconfirmed contact was never a way to sign in, so its removal is no security event
   if (contact.isVerified) {
     await recordAndTell(context, user, { kind: 'factor.removed', clientId, address, details });
   }

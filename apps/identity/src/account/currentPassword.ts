@@ -6,7 +6,7 @@ import type { AccountCall } from './caller.ts';
 
 const proof = z.object({ currentPassword: z.string() });
 
-/** The refusal of a wrong current password; it is guessed no oftener here than at sign-in. */
+/** Refuses a wrong current password; guesses are limited as strictly as at sign-in. */
 export async function refuseCurrent(
   { context, call, user }: AccountCall,
   currentPassword: string,
@@ -17,7 +17,7 @@ export async function refuseCurrent(
   return undefined;
 }
 
-/** The refusal of a call whose body does not prove again who asks, by the password where there is one. */
+/** Refuses a request that does not repeat the current password; people without one pass. */
 export async function refuseUnproved(account: AccountCall): Promise<Response | undefined> {
   const { call, user } = account;
   if (!user.passwordHash) return undefined;

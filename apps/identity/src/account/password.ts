@@ -15,7 +15,7 @@ const body = z.object({
   profile: z.object({ password: z.string(), currentPassword: z.optional(z.string()) }),
 });
 
-/** `GET /password`: without a password it can only be enrolled. [PROF-01, PROF-02, PROF-20] */
+/** `GET /password`: without a password, only `enroll` is offered. [PROF-01, PROF-02, PROF-20] */
 export function showPassword(
   { context, call, user }: AccountCall,
   status: 200 | 201 = 200,
@@ -34,14 +34,14 @@ export function showPassword(
   return call.json(shown, status);
 }
 
-/** `POST /password`: the first one. [PROF-21] */
+/** `POST /password`: sets the first one. [PROF-21] */
 export async function enrollPassword(account: AccountCall): Promise<Response> {
   const { call, user } = account;
   if (user.passwordHash) return apiError(call, 403, 'E0000079');
   return setPassword(account, true);
 }
 
-/** `PUT /password`: needs the current one. [PROF-22, MSG-14] */
+/** `PUT /password`: requires the current one. [PROF-22, MSG-14] */
 export async function changePassword(account: AccountCall): Promise<Response> {
   const { call, user } = account;
   if (!user.passwordHash) return apiError(call, 403, 'E0000079');
@@ -62,8 +62,8 @@ interface Wanted {
 }
 
 /**
- * Replaces a password and tells its owner; the refusal when it may not be. Where else the person is
- * signed in ends, and so does every sign-in that is under way.
+ * Replaces a password and notifies its owner; returns a refusal if that is not allowed. Ends the
+ * person's other sign-ins, including those in progress.
  */
 export async function replacePassword(
   account: AccountCall,
@@ -81,7 +81,7 @@ export async function replacePassword(
   return undefined;
 }
 
-/** True while the sign-in that the call is of is proof enough by itself. */
+/** Whether the caller signed in recently enough (`PROOF_MINUTES`) to need no further proof. */
 async function isJustSignedIn({ context, user, signInId }: AccountCall): Promise<boolean> {
   const at = signInId === undefined ? undefined : await signedInAt(context, user, signInId);
   if (!at) return false;
@@ -89,8 +89,8 @@ async function isJustSignedIn({ context, user, signInId }: AccountCall): Promise
 }
 
 /**
- * `DELETE /password` with the current one. The vendor's client sends no body: then only who has just
- * signed in may, since whoever has an access token could set a password of their own after it. [PROF-23]
+ * `DELETE /password` with the current one. The vendor's client sends no body: then the sign-in must
+ * be recent, since anyone with an access token could go on to set their own password. [PROF-23]
  */
 export async function deletePassword(account: AccountCall): Promise<Response> {
   const { context, call, user, signInId } = account;

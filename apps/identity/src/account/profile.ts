@@ -10,13 +10,13 @@ import { emailOf, findUser, updateProfile, type User } from '../store/users.ts';
 import { personIssues } from '../users/personRules.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 
-/** First and last name, whoever writes them. */
+/** A first or last name, in profiles and in managed users. */
 export const named = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(PERSON_NAME_CHARACTERS_MAX));
 const free = z.optional(z.string().check(z.trim(), z.maxLength(PROFILE_TEXT_CHARACTERS_MAX)));
 
-/** What a person may write; a member that is not known is refused, so that nothing gets lost. */
+/** Fields that a person may write; unknown ones are refused rather than silently dropped. */
 const writable = z.strictObject({
   firstName: named,
   lastName: named,
@@ -73,7 +73,7 @@ export async function changeProfile(account: AccountCall): Promise<Response> {
     ]);
   }
   const { firstName, lastName, login, email, ...rest } = given.data.profile;
-  // a name that was kept before the rule can stay
+  // an unchanged name may stay even if it predates the rule
   const [against] = personIssues({
     ...(firstName === user.firstName ? {} : { firstName }),
     ...(lastName === user.lastName ? {} : { lastName }),

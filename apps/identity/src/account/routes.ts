@@ -24,16 +24,16 @@ const BODY_BYTES_MAX = 16 * 1024;
 
 const cid = ({ call }: AccountCall) => call.req.param('cid') ?? '';
 
-/** A person's own account, below `/idp/myaccount`. */
+/** Routes for a person's own account, below `/idp/myaccount`. */
 export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hono<HttpEnv> {
   const routes = limitedRoutes(context, 'account', BODY_BYTES_MAX);
-  /** For the caller's own account. */
+  /** Wraps a handler that acts on the caller's own account. */
   const own =
     (answer: (account: AccountCall) => Response | Promise<Response>) => async (call: Call) => {
       const account = await readAccountCall(context, issuers, call);
       return account instanceof Response ? account : answer(account);
     };
-  /** For one of the caller's own emails or phones. */
+  /** Wraps a handler that acts on one of the caller's own emails or phones. */
   const of = (
     kind: ContactKind,
     answer: (account: AccountCall, contact: Factor) => Promise<Response>,

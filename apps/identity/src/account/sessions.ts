@@ -4,7 +4,7 @@ import { endSignIns, isSignedIn, listSignIns, type DeviceSignIn } from '../store
 import { accountUrl, link, type AccountCall } from './caller.ts';
 import { refuseUnproved } from './currentPassword.ts';
 
-/** `GET /sessions`: where the person is signed in, the one that asks marked. */
+/** `GET /sessions`: where the person is signed in, with the caller's own sign-in marked. */
 export async function listSessions({ context, call, user, signInId }: AccountCall) {
   const shown = (one: DeviceSignIn) => ({
     id: one.id,
@@ -30,7 +30,7 @@ export async function endOneSession(account: AccountCall): Promise<Response> {
   return call.body(null, 204);
 }
 
-/** `DELETE /sessions` with the current password: signs every device out but the one that asks. */
+/** `DELETE /sessions` with the current password: signs out every device except the caller's. */
 export async function endOtherSessions(account: AccountCall): Promise<Response> {
   const { context, call, user, signInId } = account;
   const refusal = await refuseUnproved(account);

@@ -10,7 +10,7 @@ import { makeLink } from '../store/links.ts';
 import { recordInSignIn } from '../idx/signInEvents.ts';
 import { describe, describeUser } from './describe.ts';
 
-/** The answer after a step: an error, the next status, or the end with a session token. */
+/** Responds to a step: with an error, the next state, or success and a session token. */
 export async function answerAdvance(
   context: Context,
   call: Call,
@@ -26,7 +26,7 @@ export async function answerAdvance(
   return call.json(isDenied ? { ...body, factorResult } : body);
 }
 
-/** Where a sign-in stands. */
+/** Responds with the current state of a sign-in. */
 export async function answerState(context: Context, call: Call, signIn: SignIn): Promise<Response> {
   return isProved(signIn) ? succeed(context, call, signIn) : call.json(describe(context, signIn));
 }
@@ -57,7 +57,7 @@ function refuse(
   return apiError(call, 400, 'E0000001', causes);
 }
 
-/** The end: a token that opens a session once; the state token is used up. */
+/** Ends a sign-in with a one-time session token; the state token is no longer valid. */
 async function succeed(context: Context, call: Call, signIn: SignIn): Promise<Response> {
   const { transaction, user, facts } = signIn;
   if (!user) return apiError(call, 401, 'E0000011');

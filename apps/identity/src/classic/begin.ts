@@ -4,7 +4,7 @@ import type { Facts } from '../idx/facts.ts';
 import type { SignIn } from '../idx/step.ts';
 import { beginTransaction, handleOf, unredeemable } from '../idx/transaction.ts';
 
-/** Begins a classic sign-in; the calls name no issuer, so it is the first one unless a link says so. */
+/** Begins a classic sign-in with the given issuer or, as requests name none, the first one. */
 export async function beginClassic(
   context: Context,
   engine: Engine,

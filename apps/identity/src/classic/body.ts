@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const TEXT_CHARACTERS_MAX = 4000;
 const text = z.optional(z.string().check(z.maxLength(TEXT_CHARACTERS_MAX)));
 
-/** Everything that a classic call may carry; each call reads what it knows. */
+/** Everything that a classic request may carry; each endpoint reads the fields it needs. */
 const bodySchema = z.object({
   stateToken: text,
   username: text,
@@ -24,6 +24,6 @@ const bodySchema = z.object({
 });
 export type ClassicBody = z.infer<typeof bodySchema>;
 
-/** The body of a call; undefined when it is not JSON of that kind. */
+/** Parses a request body; `undefined` if it does not match the schema. */
 export const parseBody = (value: unknown): ClassicBody | undefined =>
   bodySchema.safeParse(value).data;

@@ -10,7 +10,7 @@ import { skippable } from '../idx/steps/skip.ts';
 import { pushNumber } from '../store/pushes.ts';
 import { emailOf } from '../store/users.ts';
 
-/** The classic names of factors, with who provides them. */
+/** The classic factor types, with our kind for each. */
 export const FACTOR_TYPES: Readonly<Record<string, FactorKind>> = {
   email: 'email',
   sms: 'phone',
@@ -33,7 +33,7 @@ const typeOfChallenge = ({ kind, method }: Challenge): string =>
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The classic body of where a sign-in stands. */
+/** The classic response body for the current stage of a sign-in. */
 export function describe(context: Context, signIn: SignIn): Json {
   const href = (path: string) => `${context.config.environment.url}/api/v1/authn${path}`;
   const post = (path: string, name?: string) => ({
@@ -99,7 +99,7 @@ export function describe(context: Context, signIn: SignIn): Json {
   }
 }
 
-/** Who has a second factor is asked for one more; who has none needs the first. [AUTH-26] */
+/** `FACTOR_ENROLL` if a factor is required on top of a usable one, else `MFA_ENROLL`. [AUTH-26] */
 function enrolStatus(signIn: SignIn): 'MFA_ENROLL' | 'FACTOR_ENROLL' {
   const isOneMore = usableFactors(signIn).length > 0;
   const isRequired = missingEnrolments(signIn).required.length > 0;
@@ -197,7 +197,7 @@ function enrolling(context: Context, signIn: SignIn, at: At, post: Post): Json {
   return at('MFA_ENROLL_ACTIVATE', { factor }, links, more);
 }
 
-/** Whoever has not proved who they are sees no one. */
+/** Reveals the user only after at least one factor has been verified. */
 export function describeUser({ user, facts }: SignIn): Json {
   if (!user || facts.verified.length === 0) return {};
   const { subject: id, username: login, firstName, lastName } = user;

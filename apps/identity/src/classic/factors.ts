@@ -18,7 +18,7 @@ const METHODS: Readonly<Record<string, string>> = {
   webauthn: 'webauthn',
 };
 
-/** `POST /factors/{id}/verify`: asks for a factor, answers it, or polls for the answer. */
+/** `POST /factors/{id}/verify`: starts a challenge, answers it, or polls for its result. */
 export async function verifyFactor(
   engine: Engine,
   signIn: SignIn,
@@ -41,7 +41,7 @@ export async function verifyFactor(
   return engine.advance('challenge/answer', asked.signIn, { credentials: given });
 }
 
-/** `POST /factors`: begins to set up a factor; a question is set up at once. */
+/** `POST /factors`: starts an enrollment; a security question is enrolled immediately. */
 export async function enrollFactor(
   engine: Engine,
   signIn: SignIn,
@@ -78,10 +78,10 @@ function credentialsOf({ passCode, answer, ...key }: ClassicBody) {
   return passCode === undefined ? undefined : { passcode: passCode };
 }
 
-/** Where someone who proved who they are replaces their password. */
+/** Stages in which a person who is already verified replaces their password. */
 const RENEWALS: readonly Stage[] = ['renewPassword', 'passwordWarning'];
 
-/** `POST /credentials/change_password`: needs the old one too, and tells nothing of it to who only named someone. */
+/** `POST /credentials/change_password`: checks the old one only after verifying the person. */
 export async function changePassword(
   context: Context,
   engine: Engine,
@@ -98,7 +98,7 @@ export async function changePassword(
   return engine.advance('challenge/answer', signIn, { credentials: { passcode: newPassword } });
 }
 
-/** `POST /previous`: back to the choice. A recovery's question can't be left out by it. */
+/** `POST /previous`: back to the choice; not in a recovery, where it would skip the question. */
 export async function goBack(context: Context, signIn: SignIn): Promise<Advance> {
   const stages = ['challenge', 'method', 'enrol', 'enrolData'];
   const { facts, transaction } = signIn;

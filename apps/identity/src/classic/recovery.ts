@@ -18,8 +18,8 @@ const METHODS: Readonly<Record<string, string>> = { SMS: 'sms', CALL: 'voice' };
 type Purpose = 'recover' | 'unlock';
 
 /**
- * `POST /recovery/password`, `/recovery/unlock`: the answer is the same for every name. By email a
- * link is sent; by SMS and voice a code.
+ * `POST /recovery/password`, `/recovery/unlock`: the response is the same for every username. Sends
+ * a link by email, or a code by SMS or voice.
  */
 export async function startRecovery(
   context: Context,
@@ -47,7 +47,7 @@ export async function startRecovery(
   });
 }
 
-/** Whose recovery or unlock it is. */
+/** Starts a recovery and identifies the person by username. */
 async function named(engine: Engine, begun: SignIn, username: string): Promise<Advance> {
   const { signIn } = await engine.advance('recover', begun, {});
   return engine.advance('identify', signIn, { identifier: username });
@@ -79,7 +79,7 @@ async function sendLink(context: Context, signIn: SignIn, purpose: Purpose): Pro
   await context.outbox.send(messageOf(to, client.name, url.href));
 }
 
-/** `POST /recovery/token`: where the link of a message leads to. [MSG-29, MSG-30, MSG-32] */
+/** `POST /recovery/token`: opens the link from a message. [MSG-29, MSG-30, MSG-32] */
 export async function openLink(
   context: Context,
   engine: Engine,

@@ -17,7 +17,7 @@ const BODY_BYTES_MAX = 64 * 1024;
 
 const idOf = (call: Call) => call.req.param('id') ?? '';
 
-/** The classic sign-in calls, below `/api/v1/authn`: the same engine in the older shape. */
+/** The classic authentication API, below `/api/v1/authn`: the same engine, an older protocol. */
 export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
   const routes = limitedRoutes(context, 'steps', BODY_BYTES_MAX);
 
@@ -28,7 +28,7 @@ export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
       if (!body) return apiError(call, 400, 'E0000003');
       return answer(call, { body, caller: callerOf(call) });
     });
-  /** A call about the sign-in that its state token names. */
+  /** Registers a call that acts on the sign-in identified by its state token. */
   const state = (
     path: string,
     answer: (signIn: SignIn, body: ClassicBody, call: Call) => Promise<Advance>,
@@ -93,7 +93,7 @@ export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
 const isOpen = (signIn: SignIn | undefined): signIn is SignIn =>
   signIn !== undefined && !signIn.facts.isOver && !signIn.facts.completed;
 
-/** `POST /`: username and password. [AUTH-73] */
+/** `POST /`: signs in with username and password. [AUTH-73] */
 async function authenticate(
   context: Context,
   engine: Engine,
@@ -103,7 +103,7 @@ async function authenticate(
   const signIn = await beginClassic(context, engine, caller);
   if (!signIn) return apiError(call, 400, 'E0000001');
   const { username = '', password = '' } = body;
-  // The managing server only asks whether the password is right: no code leaves.
+  // The managing server only checks whether the password is right, so send no code.
   const issuer = { ...signIn.issuer, sendsCodeAtOnce: false };
   const asked = call.get('isManager') === true ? { ...signIn, issuer } : signIn;
   const advance = await engine.advance('identify', asked, {

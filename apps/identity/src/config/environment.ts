@@ -38,10 +38,10 @@ const DEFAULTS = {
 };
 
 /**
- * What the environment says; see the README for the variables' names.
+ * Reads the environment; see the README for the variables.
  *
- * @throws StartupError naming every variable that is wrong, or when it would start in production
- * without being told so.
+ * @throws StartupError naming every invalid variable, or if it would start in production without
+ * being explicitly allowed to.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -60,19 +60,19 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   return {
     port: data.IDENTITY_PORT,
     host: data.IDENTITY_HOST,
-    /** The server's address as browsers see it, without a slash at the end. */
+    /** The server's URL as browsers see it, without a trailing slash. */
     url: (data.IDENTITY_URL ?? `http://localhost:${data.IDENTITY_PORT}`).replace(/\/+$/, ''),
     portalOrigin: new URL(data.PORTAL_ORIGIN).origin,
     configFile: data.IDENTITY_CONFIG,
     dataDir: join(data.DATA_DIR, 'identity'),
     databaseUrl: data.IDENTITY_DATABASE_URL,
-    /** Shows the outbox; never set it where real people sign in. */
+    /** Serves the outbox and the verify app; never set it where real people sign in. */
     demo: data.DEMO,
-    /** Lets tests move the clock; off in production whatever the variable says. */
+    /** Lets tests move the clock; always off in production. */
     testControls: data.TEST_CONTROLS && !isProduction,
-    /** What a server that manages users shows; without it those calls are not there. */
+    /** Token of the server that manages users; without it, those routes are not mounted. */
     apiToken: data.IDENTITY_API_TOKEN,
-    /** Where emails leave; without it they go to the demo's outbox. */
+    /** The SMTP server for emails; without it, they go to the demo's outbox. */
     smtp: data.SMTP_URL
       ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? 'no-reply@localhost' }
       : undefined,

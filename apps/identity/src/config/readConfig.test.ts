@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The demo's configuration with a change, in a file of its own. */
+/** Writes a changed copy of the demo's configuration to a file and returns its path. */
 function fileWith(change: (config: FileConfig) => unknown): string {
   const config: FileConfig = JSON.parse(readFileSync(DEMO, 'utf8'));
   const path = join(folder, 'config.json');
@@ -30,7 +30,7 @@ const readWith = (change: (config: FileConfig) => unknown) =>
   readConfig({ ...env, IDENTITY_CONFIG: fileWith(change) });
 
 describe('readConfig', () => {
-  it('has two issuers with their own users, and the portal at its origin', () => {
+  it('returns two issuers with their own users, and the portal client at PORTAL_ORIGIN', () => {
     const config = readConfig({ ...env, PORTAL_ORIGIN: 'https://fleet.example' });
     expect(config.issuers.map(({ name, users }) => [name, users.length])).toEqual([
       ['forecourt', 4],
@@ -40,7 +40,7 @@ describe('readConfig', () => {
     expect(config.clients[0]?.origins).toEqual(['https://fleet.example']);
   });
 
-  it('takes another application from the file alone', () => {
+  it('adds another application through the configuration file alone', () => {
     const config = readWith((file) => ({
       ...file,
       clients: [...file.clients, { ...file.clients[0], id: 'depot-app', name: 'Depot' }],
@@ -75,24 +75,24 @@ describe('readConfig', () => {
       (file) => ({ ...file, clients: [{ ...file.clients[0], backchannelLogoutUri: '/out' }] }),
       'clients.0.backchannelLogoutUri',
     ],
-  ])('refuses %s in one line', (_, change, text) => {
+  ])('rejects %s with a one-line error', (_, change, text) => {
     const attempt = () => readWith(change);
     expect(attempt).toThrow(StartupError);
     expect(attempt).toThrow(text);
     expect(attempt).not.toThrow(/\n/);
   });
 
-  it('names the variable that a file needs', () => {
+  it('names a missing environment variable that the file requires', () => {
     expect(() => readConfig({})).toThrow('needs the environment variable DEMO_PEOPLE');
   });
 
-  it('names a variable that is wrong', () => {
+  it('names an invalid environment variable', () => {
     expect(() => readConfig({ ...env, IDENTITY_PORT: 'abc' })).toThrow(
       'Invalid configuration: check IDENTITY_PORT.',
     );
   });
 
-  it('refuses production unless it is told so, and never has test controls there', () => {
+  it('refuses production unless explicitly allowed, and never enables test controls there', () => {
     const production = { ...env, NODE_ENV: 'production', TEST_CONTROLS: '1' };
     expect(() => readConfig(production)).toThrow(StartupError);
     expect(() => readConfig(production)).toThrow(/^.*for development, demos, and tests.*$/);

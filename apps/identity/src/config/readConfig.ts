@@ -7,7 +7,7 @@ import { fileSchema, userSchema, type FileConfig } from './schema.ts';
 
 const DEMO_FILE = fileURLToPath(new URL('../../config/demo.json', import.meta.url));
 
-/** Everything that one identity server is told at its start. */
+/** The complete configuration of an identity server: the file and the environment. */
 export interface IdentityConfig extends FileConfig {
   readonly environment: Environment;
 }
@@ -15,10 +15,10 @@ export interface IdentityConfig extends FileConfig {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the environment and the configuration file that it names (`IDENTITY_CONFIG`, by default
- * the demo's).
+ * Reads the environment and the configuration file named by `IDENTITY_CONFIG`, by default the
+ * demo's.
  *
- * @throws StartupError with one line that names the file and what is wrong in it.
+ * @throws StartupError with one line that names the file and the problem.
  */
 export function readConfig(env: Env): IdentityConfig {
   const environment = readEnvironment(env);
@@ -43,7 +43,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** `{NAME}` inside a text stands for a variable of the environment. */
+/** Replaces each `{NAME}` inside strings with the environment variable of that name. */
 function replaceNames(value: unknown, env: Env, path: string): unknown {
   if (typeof value === 'string') {
     return value.replaceAll(/\{([A-Z_]+)\}/g, (_, variable: string) => {

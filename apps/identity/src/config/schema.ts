@@ -9,7 +9,7 @@ const origin = z
   .string()
   .check(z.refine((value) => URL.canParse(value) && new URL(value).origin === value));
 
-/** A person who can sign in, with the address that receives the one-time codes. */
+/** A person who can sign in; one-time codes go to `email`. */
 export const userSchema = z.object({
   subject: text,
   username: text,
@@ -17,30 +17,30 @@ export const userSchema = z.object({
   firstName: text,
   lastName: text,
   email: z.email(),
-  /** True for a password that someone else chose: the person must replace it. */
+  /** Set if someone else chose the password, so that the person must replace it. */
   mustChangePassword: z.optional(z.boolean()),
-  /** True for a person who may not reset a forgotten password. */
+  /** Set if the person may not reset a forgotten password. */
   isRecoveryDisallowed: z.optional(z.boolean()),
-  /** True for someone of the provider who may see accounts as their people do. */
+  /** Set for the provider's staff who may use accounts in their owners' names. */
   mayEmulate: z.optional(z.boolean()),
-  /** What applications are told in access tokens: the account that is open first, and where to go. [ENT-05, ENT-06] */
+  /** Access-token claims: the account to open first, where to redirect. [ENT-05, ENT-06] */
   claims: z.optional(
     z.strictObject({ sysAccountId: z.optional(text), redirectUrl: z.optional(text) }),
   ),
 });
 
-/** What can be set up at sign-in, besides password and email. */
+/** Factors that can be enrolled at sign-in, in addition to password and email. */
 const enrollable = z.enum(['phone', 'totp', 'question', 'verify', 'webauthn']);
 
 const clientSchema = z.strictObject({
   id: name,
   name: text,
-  /** For an application with a server of its own, which shows it at interact and for tokens. */
+  /** For applications with their own server, which sends it to the interact and token endpoints. */
   secret: z.optional(z.string().check(z.minLength(32))),
   redirectUris: z.array(address).check(z.minLength(1)),
   postLogoutRedirectUris: z.array(address),
   origins: z.array(origin),
-  /** Where the server of an application is told that a sign-in has ended. */
+  /** Where the application's server is notified that a sign-in has ended. */
   backchannelLogoutUri: z.optional(address),
   scopes: z.array(z.enum(['openid', 'profile', 'email', 'offline_access'])).check(z.minLength(1)),
 });
@@ -48,32 +48,32 @@ const clientSchema = z.strictObject({
 const issuerSchema = z.strictObject({
   name,
   clients: z.array(name),
-  /** False: the person is asked first where to send the code. */
+  /** If `false`, the person first chooses where to send the code. */
   sendsCodeAtOnce: z.boolean(),
-  /** True: people may register themselves. */
+  /** Whether people may register themselves. */
   allowsRegistration: z.optional(z.boolean()),
-  /** True: people may unlock their accounts themselves. */
+  /** Whether people may unlock their own accounts. */
   allowsUnlock: z.optional(z.boolean()),
-  /** True: a security answer counts as second factor. It is always asked for at recovery. */
+  /** Whether a security answer counts as a second factor. Recovery always asks for it. */
   asksQuestionsAtSignIn: z.optional(z.boolean()),
-  /** What people must set up when they sign in, and what they are offered to. */
+  /** Factors that people must enroll at sign-in, and those that they are offered. */
   enrolments: z.optional(
     z.strictObject({ required: z.array(enrollable), optional: z.array(enrollable) }),
   ),
-  /** Passwords end after so many days, and are told so before. */
+  /** Passwords expire after `daysMax` days; people are warned from `warnDays` days before. */
   passwordAge: z.optional(z.strictObject({ daysMax: count, warnDays: count })),
-  /** Providers where people can sign in instead; the browser goes to `href`. */
+  /** Providers that people can sign in with instead; the browser goes to `href`. */
   identityProviders: z.optional(
     z.array(
       z.strictObject({ id: name, name: text, type: z.enum(['OIDC', 'SAML2']), href: address }),
     ),
   ),
-  /** A file with more users, an array like `users`. */
+  /** Path of a JSON file with more users, in the format of `users`. */
   peopleFile: z.optional(text),
   users: z.array(userSchema),
 });
 
-/** What a configuration file holds; every member is needed, a member that is not known is refused. */
+/** The configuration file's format; unknown members are refused. */
 export const fileSchema = z.strictObject({
   audience: text,
   issuers: z.array(issuerSchema).check(z.minLength(1)),

@@ -1,8 +1,8 @@
 import type { Call } from './caller.ts';
 
 /**
- * Stands for what the provider has answered by itself. A copy, since the server looks for the mark in
- * plain responses alone: it would try to answer a second time and drop the connection.
+ * Stands for a response that the provider has already written. A clone, because the server finds
+ * the mark only in plain responses: it would respond a second time and drop the connection.
  */
 export const alreadyAnswered = ({ env }: Call): Response =>
   new Response(null, {

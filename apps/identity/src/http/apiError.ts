@@ -17,7 +17,7 @@ const SUMMARIES = {
   E0000109: 'An SMS message was recently sent. Please wait 30 seconds before trying again.',
   E0000119: 'Your account is locked. Try again in 5 minutes or tomorrow.',
 } as const;
-/** The answer to an address that calls too often. */
+/** The response body for addresses that send too many requests. */
 export const TOO_MANY = {
   errorCode: 'E0000047',
   errorSummary: SUMMARIES.E0000047,
@@ -27,7 +27,7 @@ export const TOO_MANY = {
 export type ApiErrorCode = keyof typeof SUMMARIES;
 type Status = 400 | 401 | 403 | 404 | 429;
 
-/** Our own rules are also named by their key, so that a server can put them into words. */
+/** Issues from our own rules also carry their key, so that a server can translate them. */
 const describeCause = (cause: string | FieldIssue) =>
   typeof cause === 'string'
     ? { errorSummary: cause }
@@ -37,7 +37,7 @@ const describeCause = (cause: string | FieldIssue) =>
         errorParams: { ...cause.params },
       };
 
-/** An error in the shape that the vendor's client reads. [ERR-02] */
+/** An error response in the format that the vendor's client expects. [ERR-02] */
 export function apiError(
   call: Call,
   status: Status,
@@ -54,7 +54,7 @@ export function apiError(
   return call.json(body, status);
 }
 
-/** The JSON of a call. Nothing else is read: a form on another page can't send it. */
+/** Reads a JSON body; `undefined` for other content types, which any site's forms could send. */
 export async function readJson(call: Call): Promise<unknown> {
   const type = call.req.header('content-type') ?? '';
   if (!/^application\/(ion\+)?json\b/i.test(type)) return undefined;

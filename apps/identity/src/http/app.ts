@@ -37,13 +37,13 @@ const CLIENT_HEADERS = [
 
 interface AppParts {
   readonly isReady: () => Promise<boolean>;
-  /** The clock that tests move; undefined where test controls are off. */
+  /** The clock that tests move; `undefined` if test controls are off. */
   readonly movable: MovableClock | undefined;
-  /** What is done now and then: forgets what is over, lets keys follow each other. */
+  /** Periodic maintenance: drops expired rows and rotates keys. */
   readonly clean: () => Promise<void>;
 }
 
-/** Every call of the identity server. */
+/** Assembles all routes of the identity server. */
 export function createApp(
   context: Context,
   issuers: readonly Issuer[],

@@ -4,39 +4,39 @@ import type { Context as HonoContext } from 'hono';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { Context } from '../context.ts';
 
-/** What every handler reads of its request: the server's own objects and the log. */
+/** What handlers can read from a request's context: its variables, and Node's own objects. */
 export interface HttpEnv {
   Variables: RequestVariables & {
-    /** The caller is the server that manages users: it says for which address it asks. */
+    /** Set if the caller is the server that manages users; it forwards the client's address. */
     isManager?: boolean;
-    /** The content security policy of a page; answers that are data have the strictest. */
+    /** The content security policy of a page; data responses have the strictest one. */
     pagePolicy?: string;
   };
   Bindings: { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse };
 }
 export type Call = HonoContext<HttpEnv>;
 
-/** The cookie of our own session. */
+/** The name of our session cookie. */
 export const SESSION_COOKIE = 'sid';
 
-/** The network address of the caller. */
+/** The client's network address, as forwarded by the managing server or taken from the socket. */
 export function callerAddress(call: Call): string {
   const own = call.env.incoming.socket.remoteAddress ?? 'unknown';
   if (call.get('isManager') !== true) return own;
   return call.req.header('x-forwarded-for')?.split(',')[0]?.trim() || own;
 }
 
-/** The access token of a call; '' without one. */
+/** The bearer token of a request; empty if there is none. */
 export const bearerOf = (call: Call): string =>
   /^Bearer (.+)$/i.exec(call.req.header('authorization') ?? '')?.[1] ?? '';
 
-/** Who asks, as the sign-in engine wants to know it. */
+/** The caller's details that the sign-in engine needs. */
 export const callerOf = (call: Call) => ({
   address: callerAddress(call),
   userAgent: call.req.header('user-agent'),
 });
 
-/** The secret of the caller's session, from its cookie. */
+/** The secret of the caller's session, from its cookie, if any. */
 export const sessionSecret = (call: Call): string | undefined => getCookie(call, SESSION_COOKIE);
 
 const cookieOptions = ({ config }: Context) => ({
@@ -46,11 +46,11 @@ const cookieOptions = ({ config }: Context) => ({
   secure: config.environment.url.startsWith('https:'),
 });
 
-/** The cookie of a session, for answers that are not written by hono. */
+/** Serializes the session cookie, for responses that Hono does not write. */
 export const sessionCookie = (context: Context, secret: string): string =>
   generateCookie(SESSION_COOKIE, secret, cookieOptions(context));
 
-/** Gives the browser its session; the browser forgets it when it closes. */
+/** Sets the session cookie, which browsers drop when they close. */
 export function setSessionCookie(context: Context, call: Call, secret: string): void {
   call.header('set-cookie', sessionCookie(context, secret), { append: true });
 }

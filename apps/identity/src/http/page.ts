@@ -1,7 +1,7 @@
 import { escapeHtml } from '@forecourt/server';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-/** Nothing runs in a page of ours, nothing is loaded from elsewhere, no one frames it. */
+/** The CSP of our own pages: no scripts, nothing loaded from elsewhere, no framing. */
 export const pagePolicy = (formTargets: readonly string[] = []): string =>
   [
     "default-src 'none'",
@@ -14,12 +14,12 @@ export const pagePolicy = (formTargets: readonly string[] = []): string =>
 
 export interface PageParts {
   readonly title: string;
-  /** HTML: every text in it must have been escaped. */
+  /** HTML; every text in it must already be escaped. */
   readonly body: string;
   readonly refreshSeconds?: number;
 }
 
-/** A whole page with the one style sheet. */
+/** Renders a complete page that links the shared style sheet. */
 export const page = ({ title, body, refreshSeconds }: PageParts): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +37,7 @@ ${body}
 </html>
 `;
 
-/** The page of a request that the provider refuses; it never redirects to where it was not told. */
+/** Renders the error page for a refused request; never redirects to an unverified address. */
 export function renderProblem(
   ctx: KoaContextWithOIDC,
   {

@@ -7,7 +7,7 @@ import { callerAddress, type HttpEnv } from './caller.ts';
 
 const WINDOW_SECONDS = 60;
 
-/** Bounds the calls of one network address in a minute. `refusal` is the body of the 429. */
+/** Limits requests per network address and minute. `refusal` is the body of the 429. */
 export function limitPerAddress(
   context: Context,
   scope: string,
@@ -23,7 +23,7 @@ export function limitPerAddress(
   };
 }
 
-/** Routes with limits: on the size of a body, and on the calls of one network address in a minute. */
+/** A router that limits body size, and requests per network address and minute. */
 export function limitedRoutes(
   context: Context,
   scope: string,

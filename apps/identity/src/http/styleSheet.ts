@@ -1,4 +1,4 @@
-/** The style sheet of the pages that this server shows by itself. */
+/** The style sheet for the pages that this server renders itself. */
 export const styleSheet = `
 :root { color-scheme: light dark; --ink: #12211c; --soft: #53635c; --line: #d5ddd8; --paper: #f4f7f5; --card: #fff; --accent: #0b6b4f; --on-accent: #fff; --wrong: #a3231b; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8efeb; --soft: #a5b5ad; --line: #34423c; --paper: #101815; --card: #18221e; --accent: #59c69f; --on-accent: #06281d; --wrong: #ff9a8f; } }

@@ -9,7 +9,7 @@ const movement = z.union([
   z.strictObject({ setTo: z.iso.datetime() }),
 ]);
 
-/** What tests may do, below `/test`; mounted only where test controls are on. */
+/** Test endpoints, below `/test`; mounted only if test controls are on. */
 export function testControlRoutes(
   context: Context,
   clock: MovableClock,

@@ -3,7 +3,7 @@ import type { Call } from './caller.ts';
 
 const ISSUER_RELATION = 'http://openid.net/specs/connect/1.0/issuer';
 
-/** `GET /.well-known/webfinger`: our issuers, whoever is asked for. [AUTH-97] */
+/** `GET /.well-known/webfinger`: lists our issuers, whatever the `resource`. [AUTH-97] */
 export function webfinger(context: Context, call: Call): Response {
   const subject = call.req.query('resource') ?? '';
   const links = context.config.issuers.map(({ name }) => ({

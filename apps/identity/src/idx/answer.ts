@@ -12,7 +12,7 @@ export interface IdxAnswer {
   readonly [member: string]: unknown;
 }
 
-/** An answer without any form: the sign-in can't go on here. */
+/** A response without a form: the sign-in cannot continue. */
 export const terminalAnswer = (message: Message): IdxAnswer => ({
   version: VERSION,
   messages: array([message]),
@@ -20,7 +20,7 @@ export const terminalAnswer = (message: Message): IdxAnswer => ({
 
 export const sessionExpired: IdxAnswer = terminalAnswer(messages.sessionExpired);
 
-/** The page that a sign-in is at: its forms and actions, whom it is about, what to say. */
+/** The response for the current stage of a sign-in: its forms, actions, user, and messages. */
 export function pageAnswer(
   context: Context,
   signIn: SignIn,
@@ -63,7 +63,7 @@ const field = (name: string, label: string, value: string) => ({
   visible: false,
 });
 
-/** The end of a sign-in that succeeded: the code that the application redeems for tokens. */
+/** The response to a successful sign-in: the code that the application redeems for tokens. */
 export function successAnswer(
   signIn: SignIn,
   { interactionCode, tokenUrl }: { interactionCode: string; tokenUrl: string },
@@ -85,7 +85,7 @@ export function successAnswer(
   };
 }
 
-/** Providers that a person can choose in place of a password here. [AUTH-24] */
+/** External providers that are offered in place of a password. [AUTH-24] */
 const redirects = (signIn: SignIn) =>
   stageOf(signIn) === 'identify'
     ? (signIn.issuer.identityProviders ?? []).map(({ id, name, type, href }) => ({

@@ -8,7 +8,7 @@ interface Authenticator {
   readonly methods: readonly (Method | 'password')[];
 }
 
-/** Every authenticator, in the protocol's words. Its id is our name of the kind. */
+/** Every authenticator as the protocol names it. Its id is our factor kind. */
 export const AUTHENTICATORS: Readonly<Record<Proof, Authenticator>> = {
   password: {
     key: 'okta_password',
@@ -50,21 +50,21 @@ const METHOD_LABELS: Readonly<Record<Method, string>> = {
   webauthn: 'Security key or passkey',
 };
 
-/** The methods of a kind of factor. */
+/** The methods of a factor kind, without `password`. */
 export const methodsOf = (kind: Proof): readonly Method[] =>
   AUTHENTICATORS[kind].methods.filter((method) => method !== 'password');
 
-/** Methods as a page offers them to choose from. */
+/** Methods as the options of a form field. */
 export const methodOptions = (methods: readonly Method[]) =>
   methods.map((value) => ({ label: METHOD_LABELS[value], value }));
 
-/** An authenticator as an answer lists it. */
+/** An authenticator as responses list it. */
 export const describeAuthenticator = (kind: Proof) => {
   const { methods, ...rest } = AUTHENTICATORS[kind];
   return { id: kind, ...rest, methods: methods.map((type) => ({ type })) };
 };
 
-/** A person's factor as an answer lists it, with as much of it as its owner needs to know it. */
+/** A person's factor as responses list it, with a masked profile. */
 export const describeFactor = ({ id, kind, profile }: Factor) => ({
   ...describeAuthenticator(kind),
   id,
@@ -72,7 +72,7 @@ export const describeFactor = ({ id, kind, profile }: Factor) => ({
   ...(profile['credentialId'] ? { credentialId: profile['credentialId'] } : {}),
 });
 
-/** As much of a profile as its owner needs to know it. */
+/** A profile, masked but still recognizable to its owner. */
 export function maskedProfile(profile: Factor['profile']): Record<string, string> {
   const { email, phoneNumber, deviceName } = profile;
   return {
@@ -82,7 +82,7 @@ export function maskedProfile(profile: Factor['profile']): Record<string, string
   };
 }
 
-/** `dana.morales@acme.example` -> `d***s@acme.example`: enough for its owner to know it. */
+/** `dana.morales@acme.example` -> `d***s@acme.example`: still recognizable to its owner. */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);

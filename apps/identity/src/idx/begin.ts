@@ -12,14 +12,14 @@ import type { Outcome, SignIn } from './step.ts';
 
 const KEY_CHALLENGE_BYTES = 32;
 
-/** A factor as it can be chosen: blindly, its id is its kind, and it may be no one's. */
+/** A factor to choose from. In recovery and unlock, its id is its kind and it may be missing. */
 export interface Choosable {
   readonly id: string;
   readonly kind: FactorKind;
   readonly factor: Factor | undefined;
 }
 
-/** What a person can choose from. Whoever they may be, recovery offers the same. */
+/** The factors to choose from; recovery and unlock offer everyone the same. */
 export function choosable(signIn: SignIn): readonly Choosable[] {
   const usable = usableFactors(signIn);
   if (!isBlind(signIn))
@@ -31,7 +31,7 @@ export function choosable(signIn: SignIn): readonly Choosable[] {
   }));
 }
 
-/** Asks for a factor: sends what there is to send, or asks for the method first. */
+/** Starts a challenge: sends what must be sent, or first asks which method to use. */
 export async function beginChallenge(
   context: Context,
   signIn: SignIn,
@@ -78,7 +78,7 @@ const askMethod = ({ facts }: SignIn, factorId: string, kind: FactorKind): Outco
   facts: { ...facts, challenge: undefined, choice: { factorId, kind } },
 });
 
-/** Asks the person's verify app; answers the id of the question. */
+/** Sends a push to the person's verify app; returns its id. */
 export const push = (
   context: Context,
   { transaction: { issuer }, facts, client }: SignIn,
@@ -86,5 +86,5 @@ export const push = (
 ): Promise<string> =>
   askApp(context, { issuer, subject: facts.subject ?? '', purpose, application: client.name });
 
-/** The random bytes that a security key signs. */
+/** Random bytes for a security key to sign. */
 export const newKeyChallenge = (): string => randomBytes(KEY_CHALLENGE_BYTES).toString('base64url');

@@ -8,8 +8,8 @@ import type { Outcome, SignIn } from './step.ts';
 import { recordLastWrongProof, recordInSignIn } from './signInEvents.ts';
 
 /**
- * Checks a code that was sent. Undefined: it is right. The fifth wrong entry ends the code, and so
- * do five minutes. `place` says where the challenge is kept. [AUTH-113, AUTH-114]
+ * Checks a code that was sent; `undefined` if it is right. The code ends with the fifth wrong entry
+ * or after five minutes. `place` returns facts that store the challenge. [AUTH-113, AUTH-114]
  */
 export function refuseCode(
   context: Context,

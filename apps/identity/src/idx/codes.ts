@@ -18,7 +18,7 @@ import type { Outcome, SignIn } from './step.ts';
 const HOUR_SECONDS = 3600;
 export type Channel = OutgoingMessage['channel'];
 
-/** Where a code goes. Without an address it goes nowhere, and no one can tell. */
+/** Where to send a code. Without `to` nothing is sent, but the response is the same. */
 export interface CodeTarget {
   readonly factorId: string;
   readonly kind: FactorKind;
@@ -26,32 +26,32 @@ export interface CodeTarget {
   readonly to: string | undefined;
 }
 
-/** What is kept of a code: it is bound to the sign-in it was sent for. */
+/** The stored hash of a code, which binds it to the sign-in that it was sent for. */
 export const codeHash = ({ hashKey }: Context, signIn: SignIn, code: string): string =>
   keyedHash(hashKey, 'code', signIn.transaction.handle, code);
 
-/** True while the last code is too young for another one. */
+/** Whether the last code is too recent to send another. */
 export function wasSentRecently({ clock }: Context, challenge: Challenge | undefined): boolean {
   if (!challenge) return false;
   const age = clock.now().getTime() - Date.parse(challenge.sentAt);
   return age < VERIFICATION_CODE_RESEND_SECONDS * 1000;
 }
 
-/** Whose codes are counted: a person's, or those of a name that belongs to no one. */
+/** The key of the send limits: the person, or the username if it belongs to no one. */
 const counted = ({ transaction, facts, address }: SignIn): readonly string[] => [
   transaction.issuer,
   facts.subject ?? usernameKey(facts.identifier ?? address),
 ];
 
-/** Codes by SMS may be asked for again once one was entered rightly. [MSG-26] */
+/** Resets the SMS limit once a code has been entered correctly. [MSG-26] */
 export const forgetSms = (context: Context, signIn: SignIn): Promise<void> =>
   forgetAttempts(context, { scope: 'sms', key: counted(signIn) });
 
-/** The same in the account of a person. */
+/** Like `forgetSms`, for codes sent from a person's account pages. */
 export const forgetSmsOf = (context: Context, { issuer, subject }: Owner): Promise<void> =>
   forgetAttempts(context, { scope: 'sms', key: [issuer, subject] });
 
-/** Makes a new code; it leaves once the sign-in has been saved. `place` says where it is kept. */
+/** Makes a new code, sent once the sign-in is saved. `place` returns facts that store it. */
 export async function sendCode(
   context: Context,
   signIn: SignIn,
@@ -77,7 +77,7 @@ export async function sendCode(
   return { facts: place(challenge), afterward: () => deliver(context, signIn, target, code) };
 }
 
-/** Counts a code before it is sent; answers what to say where it must not be. [MSG-26] */
+/** Counts a code before it is sent; returns the message to show if it is over a limit. [MSG-26] */
 export async function countCode(
   context: Context,
   key: readonly string[],
@@ -105,7 +105,7 @@ async function deliver(
   await recordInSignIn(context, signIn, { kind: 'signIn.codeSent', details: { channel } });
 }
 
-/** The address that enters the code in the browser that began the sign-in; there alone it works. */
+/** A link that enters the code; it works only in the browser that began the sign-in. */
 function emailLink(
   { redirectUri, state }: { redirectUri: string; state: string },
   code: string,

@@ -4,15 +4,15 @@ import type { Owner } from '../store/owner.ts';
 import { endSignIns } from '../store/signIns.ts';
 import { dropTransactionsOf } from './transaction.ts';
 
-/** What goes on: the sign-in under way, or the device, that the password was changed by. */
+/** What survives: the sign-in in progress, or the device, that the password was changed in. */
 interface Kept {
   readonly handle?: string | undefined;
   readonly signInId?: string | undefined;
 }
 
 /**
- * Ends what came of a password that is no more: links and session tokens, sign-ins under way, and
- * wherever the person is signed in.
+ * Ends everything that an old password led to: links and session tokens, sign-ins in progress, and
+ * the person's sign-ins on all devices.
  */
 export async function endWithPassword(
   context: Context,

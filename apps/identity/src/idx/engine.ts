@@ -19,27 +19,27 @@ import { findByStateHandle, handleOf, saveFacts, type Transaction } from './tran
 export interface EngineAnswer {
   readonly status: 200 | 400 | 401 | 403 | 429;
   readonly body: IdxAnswer;
-  /** The secret of a session that begins with this answer. */
+  /** The secret of the session that starts with this response. */
   readonly sessionSecret?: string;
 }
 
-/** Issues the codes that a completed sign-in is redeemed by. */
+/** Issues the codes that a completed sign-in is redeemed with. */
 export interface CodeIssuer {
   openGrant(signIn: SignIn): Promise<string>;
   issueCode(signIn: SignIn, completed: NonNullable<Facts['completed']>): Promise<string>;
-  /** True once tokens were issued on the grant, or it was revoked. */
+  /** Whether tokens have been issued on the grant, or it was revoked. */
   isSpent(issuer: string, grantId: string): Promise<boolean>;
   tokenUrl(issuer: string): string;
 }
 
-/** Where a step led to, and what to say about it. */
+/** The sign-in after a step, and what to tell the user about it. */
 export interface Advance extends Omit<Outcome, 'facts' | 'afterward'> {
   readonly signIn: SignIn;
 }
 
 export interface Caller {
   readonly address: string;
-  /** What the browser says of itself; a session that begins carries it. */
+  /** The browser's `User-Agent`, stored with a session that starts here. */
   readonly userAgent?: string | undefined;
   readonly session?: Session | undefined;
 }
@@ -54,12 +54,12 @@ const AMR: Readonly<Record<Proof, readonly string[]>> = {
   webauthn: ['hwk'],
 };
 
-/** How a person proved who they are, as tokens and sessions say it. */
+/** How a person proved their identity, as the `amr` of tokens and sessions. */
 export const amrOf = (verified: readonly Proof[]): readonly string[] => [
   ...new Set([...verified.flatMap((proof) => AMR[proof]), ...(verified.length > 1 ? ['mfa'] : [])]),
 ];
 
-/** The sign-in engine: looks up where a sign-in stands, runs one step, says what comes next. */
+/** The sign-in engine: finds the stage of a sign-in, runs one step, returns what comes next. */
 export class Engine {
   readonly #context: Context;
   readonly #codes: CodeIssuer;
@@ -69,7 +69,7 @@ export class Engine {
     this.#codes = codes;
   }
 
-  /** The current page of a sign-in. A living session of the same issuer completes it at once. */
+  /** The current page of a sign-in. A live session of the same issuer completes it immediately. */
   async introspect(
     handles: { interactionHandle?: string | undefined; stateHandle?: string | undefined },
     caller: Caller,
@@ -84,7 +84,7 @@ export class Engine {
     return { status: 200, body: pageAnswer(this.#context, signIn) };
   }
 
-  /** Runs the step that is offered at a path and answers the page after it. */
+  /** Runs the step offered at a path and returns the page that follows. */
   async follow(path: string, handle: string, body: unknown, caller: Caller): Promise<EngineAnswer> {
     const found = await this.find(handle, caller);
     if (!found) return { status: 401, body: sessionExpired };
@@ -97,13 +97,13 @@ export class Engine {
     return this.#complete(signIn, { kind: 'signIn.succeeded', caller });
   }
 
-  /** The sign-in of a state handle while it lives. */
+  /** Finds the sign-in of a state handle; `undefined` once it has expired. */
   async find(handle: string, caller: Caller): Promise<SignIn | undefined> {
     const found = await findByStateHandle(this.#context, handle);
     return found && this.#load(found, caller);
   }
 
-  /** Runs the step that is offered at a path, and saves what is known after it. */
+  /** Runs the step offered at a path and saves the resulting facts. */
   async advance(path: string, signIn: SignIn, body: unknown): Promise<Advance> {
     const step = offeredSteps(signIn).find((one) => one.path === path);
     const outcome = await step?.run(this.#context, signIn, body);
@@ -172,7 +172,7 @@ export class Engine {
     }
     await recordInSignIn(this.#context, signIn, { kind, subject });
     const answer = await this.#showCompleted({ ...signIn, facts }, completed);
-    // the code of a page's sign-in can't be redeemed: no token comes of it
+    // without a redirect URI the code cannot be redeemed, so no tokens will belong to the grant
     const note = (id: string) =>
       request.redirectUri === '' ? undefined : addGrant(this.#context, { issuer, id, grantId });
     if (resumed) {
@@ -185,7 +185,7 @@ export class Engine {
     return { ...answer, sessionSecret: opened.secret };
   }
 
-  /** A code that was redeemed is never shown again, nor is another one made after it. */
+  /** Never shows a redeemed code again, nor issues another one after it. */
   async #showCompleted(
     signIn: SignIn,
     completed: NonNullable<Facts['completed']>,

@@ -4,7 +4,7 @@ import { recordAndTell } from '../outbox/securityNotice.ts';
 import type { FactorKind } from './facts.ts';
 import { notNow, type Outcome, type SignIn } from './step.ts';
 
-/** Keeps a factor that was set up; it counts as proved in this sign-in. */
+/** Saves an enrolled factor, which also counts as verified in this sign-in. */
 export async function finishEnrolment(
   context: Context,
   signIn: SignIn,

@@ -20,7 +20,7 @@ import { enrollable } from './steps/selectEnroll.ts';
 
 const KEY_ALGORITHMS = [-7, -257];
 
-/** The authenticator that the page is about, and the lists that its options refer to. */
+/** The authenticator of the current page, and the lists that its options refer to. */
 export function entries(
   context: Context,
   signIn: SignIn,
@@ -59,7 +59,7 @@ function current(context: Context, signIn: SignIn, actions: Readonly<Record<stri
   }
 }
 
-/** The password with the rules that a new one keeps. */
+/** The password authenticator, with the rules for a new password. */
 function passwordWithRules(signIn: SignIn) {
   const days = daysToExpiry(signIn);
   return {
@@ -102,7 +102,7 @@ function challengeData(context: Context, signIn: SignIn): Record<string, unknown
   return { contextualData: { challengeData: challengeOfKey } };
 }
 
-/** The person's security keys, as a browser is told of them. */
+/** The person's security keys, as descriptors for the browser. */
 const keysOf = ({ user }: SignIn) =>
   (user?.factors ?? [])
     .filter(({ kind }) => kind === 'webauthn')
@@ -120,7 +120,7 @@ function enrolled(context: Context, signIn: SignIn, actions: Readonly<Record<str
   return { ...describeAuthenticator(kind), ...(data ? { contextualData: data } : {}), ...actions };
 }
 
-/** What the set-up of a factor shows: a QR code, the questions, the challenge of a key. */
+/** What enrolling a factor shows: a QR code, the questions, or a security key's challenge. */
 export function enrolmentData(
   context: Context,
   signIn: SignIn,
@@ -177,7 +177,7 @@ function authenticatorList(signIn: SignIn) {
     : {};
 }
 
-/** Whose factors they are shows only once the password was right; else they are everyone's. */
+/** Describes the person's own factors only after the password; otherwise all look alike. */
 function enrolmentList(signIn: SignIn) {
   const isShown = signIn.facts.verified.includes('password') || isBlind(signIn);
   if (!isShown) return {};

@@ -1,4 +1,4 @@
-/** What an application asked for when it began the interaction. */
+/** The parameters with which an application began the interaction. */
 export interface InteractRequest {
   readonly redirectUri: string;
   readonly scope: string;
@@ -6,15 +6,15 @@ export interface InteractRequest {
   readonly state: string;
   readonly nonce?: string | undefined;
   readonly maxAgeSeconds?: number | undefined;
-  /** How sure the application wants to be of who it is. */
+  /** The levels of assurance that the application requests. */
   readonly acrValues?: string | undefined;
 }
 
-/** What a person can have besides the password. */
+/** Factors that a person can have in addition to the password. */
 export type FactorKind = 'email' | 'phone' | 'totp' | 'question' | 'verify' | 'webauthn';
 export type Proof = 'password' | FactorKind;
 export type Purpose = 'recover' | 'unlock' | 'register' | 'activate';
-/** How a factor is used, in the protocol's words. */
+/** How a factor is used, in the protocol's terms. */
 export type Method =
   | 'email'
   | 'sms'
@@ -25,13 +25,13 @@ export type Method =
   | 'totp'
   | 'webauthn';
 
-/** Something that is asked of a person and waited for. */
+/** A challenge that the person has yet to answer. */
 export interface Challenge {
-  /** `none` when it goes to no one: the same page for people who do not exist. */
+  /** `none` if it is nobody's, so that unknown usernames lead to the same page. */
   readonly factorId: string;
   readonly kind: FactorKind;
   readonly method: Method;
-  /** Null where no code was sent, or once it can't be used anymore. */
+  /** `null` if no code was sent, or once the code is no longer valid. */
   readonly codeHash: string | null;
   readonly sentAt: string;
   readonly expiresAt: string;
@@ -40,18 +40,18 @@ export interface Challenge {
   readonly data?: string;
 }
 
-/** A factor that is being set up. */
+/** A factor that is being enrolled. */
 export interface Enrolment {
   readonly kind: Proof;
-  /** True until the person gave what the factor needs, such as a phone number. */
+  /** Set until the person provides what the factor needs, such as a phone number. */
   readonly needsData?: boolean;
   readonly profile?: Readonly<Record<string, string>>;
-  /** Sealed. */
+  /** Encrypted by `seal`. */
   readonly secret?: string;
   readonly challenge?: Challenge;
 }
 
-/** A person who registers and is in no table yet. */
+/** A person who is registering and has no user row yet. */
 export interface Registration {
   readonly username: string;
   readonly firstName: string;
@@ -60,26 +60,26 @@ export interface Registration {
   readonly isEmailProved: boolean;
 }
 
-/** What a sign-in knows so far. Each step makes new facts of the old ones. */
+/** What a sign-in has established so far. Each step derives new facts from the old ones. */
 export interface Facts {
-  /** Sign-in when it is not there. */
+  /** `undefined` means an ordinary sign-in. */
   readonly purpose?: Purpose | undefined;
   /** The username as typed; it may belong to no one. */
   readonly identifier?: string;
   readonly subject?: string;
   readonly verified: readonly Proof[];
-  /** A factor that is chosen, while its method is not. */
+  /** A chosen factor whose method has not been chosen yet. */
   readonly choice?: { readonly factorId: string; readonly kind: FactorKind } | undefined;
   readonly challenge?: Challenge | undefined;
   readonly enrolment?: Enrolment | undefined;
   readonly registration?: Registration | undefined;
-  /** What the person does not want to do now. */
+  /** What the person has skipped for now. */
   readonly skipped?: readonly ('enrolment' | 'newPassword')[];
-  /** Hash of the link that began this; it is used up when the password is set. */
+  /** Hash of the link that began this; the link is spent when the password is set. */
   readonly linkHash?: string | undefined;
-  /** True once there is nothing to sign in to, as after an unlock. */
+  /** Set once there is nothing left to sign in to, such as after an unlock. */
   readonly isOver?: boolean;
-  /** Set once everything is proved. `grantId` is what the tokens are issued on. */
+  /** Set once everything is verified. Tokens are issued on `grantId`. */
   readonly completed?: {
     readonly grantId: string;
     readonly at: string;

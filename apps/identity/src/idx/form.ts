@@ -1,10 +1,10 @@
 import type { Message } from './messages.ts';
 
-/** A list and an object, as the protocol writes them. */
+/** Wrap a list or an object as the protocol does. */
 export const array = <T>(value: readonly T[]) => ({ type: 'array', value });
 export const object = <T>(value: T) => ({ type: 'object', value });
 
-/** A field of a form in the protocol's grammar. */
+/** A form field in the protocol's format. */
 export interface Field {
   readonly name: string;
   readonly type?: 'string' | 'object' | 'boolean';
@@ -25,7 +25,7 @@ export interface Option {
   readonly value: { readonly form: { readonly value: readonly Field[] } };
 }
 
-/** A form to follow: the client posts its fields to `href`. */
+/** A form whose fields the client posts to `href`. */
 export interface Form {
   readonly rel: readonly ['create-form'];
   readonly name: string;
@@ -35,7 +35,7 @@ export interface Form {
   readonly accepts: string;
   readonly value: readonly Field[];
   readonly relatesTo?: readonly string[];
-  /** Milliseconds between two polls. */
+  /** The poll interval in milliseconds. */
   readonly refresh?: number;
 }
 
@@ -50,7 +50,7 @@ interface FormParts {
   readonly refresh?: number;
 }
 
-/** A form that carries the state handle, as every one must. */
+/** Builds a form with the state handle, which every form must carry. */
 export function form({ name, href, handle, fields = [], relatesTo, refresh }: FormParts): Form {
   return {
     rel: ['create-form'],
@@ -76,7 +76,7 @@ const stateHandle = (value: string): Field => ({
 const said = (wrong: Message | undefined) =>
   wrong ? { messages: { type: 'array' as const, value: [wrong] } } : {};
 
-/** The field of a password or a code, with what was wrong about the last entry. */
+/** A field for a password or code, with the error in the last entry. */
 export const passcode = (label: string, isSecret: boolean, wrong?: Message): Field =>
   credentials([
     {
@@ -89,7 +89,7 @@ export const passcode = (label: string, isSecret: boolean, wrong?: Message): Fie
     },
   ]);
 
-/** The field that holds what proves who a person is. */
+/** The field that wraps the proof of a person's identity. */
 export const credentials = (fields: readonly Field[]): Field => ({
   name: 'credentials',
   type: 'object',
@@ -97,7 +97,7 @@ export const credentials = (fields: readonly Field[]): Field => ({
   form: { value: fields },
 });
 
-/** A text field that must be filled, with what was wrong about the last entry. */
+/** A required text field, with the error in the last entry. */
 export const textField = (name: string, label: string, wrong?: Message): Field => ({
   name,
   type: 'string',

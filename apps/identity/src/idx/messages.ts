@@ -2,7 +2,7 @@ import { sayText } from '@forecourt/server';
 import { en } from '@forecourt/validation/messages';
 import type { FieldIssue } from '@forecourt/validation';
 
-/** A message as the sign-in engine sends it: our words, and the key that clients translate by. */
+/** A message from the sign-in engine: our text, and the key by which clients translate it. */
 export interface Message {
   readonly message: string;
   readonly i18n: { readonly key: string; readonly params?: readonly (string | number)[] };
@@ -15,17 +15,17 @@ const ofClass =
 const error = ofClass('ERROR');
 const info = ofClass('INFO');
 
-/** A rule that an entry breaks: the rule's own key and text. */
+/** The message for a broken rule, with the rule's own key and text. */
 export function ruleMessage({ key, params }: FieldIssue): Message {
   const message = sayText(en[key], params);
   return { message, i18n: { key, params: Object.values(params) }, class: 'ERROR' };
 }
 
-/** Every message of the sign-in engine. Texts are the specification's where it gives one. */
+/** All messages of the sign-in engine, in the specification's words if it has any. */
 export const messages = {
-  /** MSG-08: the same for a wrong password and for a user who does not exist. */
+  /** MSG-08: the same for a wrong password and for a username that does not exist. */
   notRecognized: error('errors.E0000004', 'Username and/or password not recognized'),
-  /** MSG-10: a few tries remain before the lock-out. */
+  /** MSG-10: few tries remain before the lockout. */
   fewTriesLeft: error('errors.E0000004.few', 'Invalid Username or Password'),
   temporaryOver: error(
     'password.temporary.expired',

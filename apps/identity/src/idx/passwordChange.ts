@@ -12,13 +12,13 @@ import { notNow, type Outcome, type SignIn } from './step.ts';
 
 export interface NewPassword {
   readonly password: string;
-  /** True when it must be replaced, however young it is. */
+  /** Set if the change is mandatory, so that it is allowed however recent the last one was. */
   readonly isForced: boolean;
 }
 
 /**
- * Sets a new password if the rules allow it: a link that led here is used up, and wherever the person
- * is signed in ends, like every other sign-in that is under way.
+ * Sets a new password if the rules allow it. Spends the link that led here, and ends the person's
+ * sign-ins on all devices and their other sign-ins in progress.
  */
 export async function changePassword(
   context: Context,

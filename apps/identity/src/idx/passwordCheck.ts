@@ -11,8 +11,8 @@ import { messages } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
 
 /**
- * Checks a password. The answer, its words and its work are the same for a user who does not
- * exist, the lock-out included: tries are counted per username, not per user.
+ * Checks a password. For a user who does not exist, the response, its wording, and the work are the
+ * same, including the lockout: tries are counted per username, not per user.
  */
 export async function checkPassword(
   context: Context,
@@ -53,7 +53,7 @@ export async function checkPassword(
   return { facts, status: 401, message: wrongPassword(left, lockout.fewTriesLeft) };
 }
 
-/** A temporary password is good for a day. */
+/** Whether a temporary password has expired. */
 const isOver = ({ clock }: Context, { passwordEndsAt }: User) =>
   passwordEndsAt !== null && passwordEndsAt <= clock.now();
 
@@ -62,7 +62,7 @@ function wrongPassword(left: number, few: number) {
   return left <= few ? messages.fewTriesLeft : messages.notRecognized;
 }
 
-/** Goes on to the second factor; with one factor only the code leaves at once where that is set. */
+/** Continues to the second factor; if only email is possible, may send the code immediately. */
 async function proved(context: Context, signIn: SignIn, identifier: string): Promise<Outcome> {
   const { user, issuer } = signIn;
   const facts: Facts = {

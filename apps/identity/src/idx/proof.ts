@@ -8,7 +8,7 @@ import type { Challenge, Facts, FactorKind } from './facts.ts';
 import { messages } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
 
-/** A challenge for which nothing is sent: it waits as long as the sign-in lives. */
+/** A challenge for which no code is sent; it stays open as long as the sign-in. */
 export function openChallenge(
   context: Pick<Context, 'clock'>,
   challenge: Pick<Challenge, 'factorId' | 'kind' | 'method' | 'data'>,
@@ -24,8 +24,8 @@ export function openChallenge(
 }
 
 /**
- * A factor was proved. Who recovers or unlocks an account and has a security question answers it
- * too; then an unlock is done.
+ * Records a verified factor. In recovery and unlock, people with a security question must answer it
+ * too; an unlock is then complete.
  */
 export function proved(context: Context, signIn: SignIn, kind: FactorKind): Outcome {
   const { facts, user } = signIn;
@@ -55,7 +55,7 @@ function unlocked(context: Context, signIn: SignIn, facts: Facts): Outcome {
   };
 }
 
-/** Where a link leads to: the link proves the address that it was sent to. */
+/** The facts that a link starts with; opening it verifies the address that it was sent to. */
 export function linkFacts(
   context: Pick<Context, 'clock'>,
   { username, subject, factors }: User,

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../context.ts';
 import { hashAnswer } from '../security/answers.ts';
 
-/** The questions that a person can choose from, by the vendor's keys. */
+/** The questions to choose from, with the vendor's keys. */
 export const QUESTIONS = [
   { questionKey: 'disliked_food', question: 'What is the food you least liked as a child?' },
   {
@@ -22,16 +22,16 @@ export const QUESTIONS = [
   },
 ] as const;
 
-/** The same as the classic calls list them. */
+/** The same questions in the classic API's format. */
 export const listedQuestions = QUESTIONS.map(({ questionKey, question }) => ({
   question: questionKey,
   questionText: question,
 }));
 
-/** The key of a question that is one's own. */
+/** The key of a question that the person wrote. */
 export const CUSTOM = 'custom';
 
-/** What is kept of a question, one of ours or one's own, and its answer; or what the rules have against them. */
+/** Validates a question, ours or the person's, and hashes its answer; or returns the issues. */
 export async function readQuestion(
   context: Context,
   key: string,

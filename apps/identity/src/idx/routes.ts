@@ -21,7 +21,7 @@ const BODY_BYTES_MAX = 64 * 1024;
 const handle = z.optional(z.string().check(z.maxLength(200)));
 const handles = z.object({ interactionHandle: handle, stateHandle: handle, stateToken: handle });
 
-/** The sign-in engine's calls, below `/idp/idx`. */
+/** Routes of the sign-in engine, below `/idp/idx`. */
 export function idxRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
   const refusal = terminalAnswer(messages.tooManyRequests);
   const routes = limitedRoutes(context, 'steps', BODY_BYTES_MAX, refusal);
@@ -46,7 +46,7 @@ export function idxRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
   return routes;
 }
 
-/** A new session takes the place of the one that the browser had. */
+/** Sends the response; a new session replaces the browser's previous one. */
 async function answer(context: Context, call: Call, made: EngineAnswer): Promise<Response> {
   if (made.sessionSecret) {
     const old = sessionSecret(call);

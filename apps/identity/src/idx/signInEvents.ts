@@ -3,14 +3,14 @@ import { recordAndTell, type OwnEvent } from '../outbox/securityNotice.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../store/securityEvents.ts';
 import type { SignIn } from './step.ts';
 
-/** Notes what happened in a sign-in. */
+/** Records a security event of a sign-in. */
 export const recordInSignIn = (
   context: Context,
   { transaction: { issuer, clientId }, facts: { subject }, address }: SignIn,
   event: Pick<SecurityEvent, 'kind' | 'details' | 'subject'>,
 ): Promise<void> => recordSecurityEvent(context, { issuer, clientId, subject, address, ...event });
 
-/** Notes the wrong proof that ended the tries, and tells whoever's password was right before it. */
+/** Records the wrong proof that used up the tries; notifies a person whose password was right. */
 export function recordLastWrongProof(
   context: Context,
   signIn: SignIn,

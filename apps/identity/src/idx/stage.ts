@@ -3,10 +3,10 @@ import type { Factor } from '../store/factors.ts';
 import type { FactorKind, Method, Proof } from './facts.ts';
 import type { SignIn } from './step.ts';
 
-/** What a code can be sent to: proof enough to recover or unlock an account. */
+/** Factors that can receive a code, which is enough to recover or unlock an account. */
 const REACHABLE: readonly FactorKind[] = ['email', 'phone'];
 
-/** Where a sign-in stands: each step is offered at one or two of these. */
+/** The stages of a sign-in, which determine the steps it offers. */
 export type Stage =
   | 'identify'
   | 'identifyRecovery'
@@ -44,7 +44,7 @@ export function stageOf(signIn: SignIn): Stage {
   return afterProof(signIn);
 }
 
-/** Once a person has proved who they are: what they still have to do before it ends. */
+/** What remains to be done once a person's identity is verified. */
 function afterProof(signIn: SignIn): Stage {
   const { facts } = signIn;
   if (!facts.verified.includes('password')) return 'resetPassword';
@@ -57,16 +57,16 @@ function afterProof(signIn: SignIn): Stage {
   return required.length > 0 || isAsked ? 'enrolSelect' : 'proved';
 }
 
-/** Whether one of these methods is waited for. */
+/** Whether a challenge by one of these methods is open. */
 export const isAsked = (signIn: SignIn, ...methods: readonly Method[]): boolean =>
   stageOf(signIn) === 'challenge' &&
   methods.some((method) => method === signIn.facts.challenge?.method);
 
-/** The factor that is asked for; undefined when it is no one's. */
+/** The factor being challenged; `undefined` if it is nobody's. */
 export const askedFactor = ({ facts, user }: SignIn): Factor | undefined =>
   user?.factors.find(({ id }) => id === facts.challenge?.factorId);
 
-/** Recovery and unlock show the same for everyone, whoever they may be. */
+/** Whether pages must look the same for every username, as in recovery and unlock. */
 export const isBlind = ({ facts }: SignIn): boolean =>
   facts.purpose === 'recover' || facts.purpose === 'unlock';
 
@@ -79,11 +79,11 @@ const countsAsSecond = ({ facts, issuer }: SignIn, kind: Proof): boolean => {
 const hasSecondProof = (signIn: SignIn): boolean =>
   signIn.facts.verified.some((kind) => countsAsSecond(signIn, kind));
 
-/** The factors that a person can prove who they are by. */
+/** The factors with which a person can prove their identity here. */
 export const usableFactors = (signIn: SignIn): readonly Factor[] =>
   (signIn.user?.factors ?? []).filter(({ kind }) => countsAsSecond(signIn, kind));
 
-/** What a person should set up and has not. */
+/** Factors to enroll; the optional ones become required for a person without a usable factor. */
 export function missingEnrolments(signIn: SignIn) {
   const has = new Set(signIn.user?.factors.map(({ kind }) => kind));
   const { required = [], optional = [] } = signIn.issuer.enrolments ?? {};
@@ -106,7 +106,7 @@ function isPasswordOver(signIn: SignIn): boolean {
   return endsAt !== undefined && endsAt <= signIn.now.getTime();
 }
 
-/** Days left for a password, once it is time to say so. */
+/** Days until the password expires; `undefined` before it is time to warn. */
 export function daysToExpiry(signIn: SignIn): number | undefined {
   const endsAt = passwordEndsAt(signIn);
   if (endsAt === undefined) return undefined;

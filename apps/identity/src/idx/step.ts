@@ -7,61 +7,61 @@ import { messages, type Message } from './messages.ts';
 import type { Facts } from './facts.ts';
 import type { Transaction } from './transaction.ts';
 
-/** A sign-in with everything that its steps look at. */
+/** A sign-in with everything that its steps need. */
 export interface SignIn {
   readonly transaction: Transaction;
   readonly facts: Facts;
   readonly issuer: IssuerConfig;
   readonly client: ClientConfig;
-  /** The person, once the username that was given belongs to one. */
+  /** The person, if the given username belongs to one. */
   readonly user: User | undefined;
   /** Network address of the caller. */
   readonly address: string;
   readonly now: Date;
 }
 
-/** What a step makes of an answer: new facts, and what to say about it. */
+/** The result of a step: new facts, and messages about the entry. */
 export interface Outcome {
   readonly facts: Facts;
   readonly status?: 200 | 400 | 401 | 403 | 429;
-  /** For the whole page. */
+  /** Shown for the whole page. */
   readonly message?: Message;
-  /** For the field of the password or code. */
+  /** Shown at the field, by default the password or code. */
   readonly fieldMessage?: Message;
-  /** Which field that is, where the form has several. */
+  /** The field that `fieldMessage` is about, if the form has several. */
   readonly field?: string;
-  /** Runs once the new facts are saved, such as sending a message. */
+  /** Runs once the new facts are saved, for example to send a message. */
   readonly afterward?: () => Promise<void>;
 }
 
-/** What a step answers when it is not possible as things stand. */
+/** The outcome of a step that is not possible at the current stage. */
 export const notNow = ({ facts }: SignIn): Outcome => ({
   facts,
   status: 400,
   message: messages.notPossibleNow,
 });
 
-/** What a person can do next: a form of the page, or an action inside of one of its entries. */
+/** A possible next step: a form of the page, or an action inside one of its entries. */
 export interface Step<Body = unknown> {
   /** The protocol's name of the form or action. */
   readonly name: string;
-  /** Where it is sent, below `/idp/idx/`. Steps that are never offered together may share it. */
+  /** The path below `/idp/idx/`. Steps that are never offered together may share it. */
   readonly path: string;
-  /** `action`: inside the current factor's entry; left out: a form among the remediations. */
+  /** `action`: inside the current factor's entry; `undefined`: a form among the remediations. */
   readonly kind?: 'action';
   readonly body: z.ZodMiniType<Body>;
   readonly relatesTo?: readonly string[];
-  /** Milliseconds between two polls. */
+  /** The poll interval in milliseconds. */
   readonly refresh?: number;
   readonly isOffered: (signIn: SignIn) => boolean;
-  /** Left out: there is nothing to fill in. */
+  /** `undefined` means there is nothing to fill in. */
   readonly fields?: (signIn: SignIn, wrong?: Message, field?: string) => readonly Field[];
   readonly handle: (context: Context, signIn: SignIn, body: Body) => Outcome | Promise<Outcome>;
 }
 
-/** Keeps a step's own body type inside, so that steps of all kinds fit into one list. */
+/** Hides a step's body type, so that all steps fit into one list. */
 export interface AnyStep extends Omit<Step, 'body' | 'handle'> {
-  /** Reads the body and handles it; undefined when the body is not what the form asks for. */
+  /** Parses the body and handles it; `undefined` if the body does not match the form. */
   run(context: Context, signIn: SignIn, body: unknown): Outcome | Promise<Outcome> | undefined;
 }
 

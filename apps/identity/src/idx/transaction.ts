@@ -17,7 +17,7 @@ export interface Transaction {
 
 export const noFacts: Facts = { verified: [] };
 
-/** The request of a sign-in that only opens a session: the code that it also makes can't be redeemed. */
+/** The request of a sign-in that only opens a session; its code cannot be redeemed. */
 export const unredeemable = (): InteractRequest => ({
   redirectUri: '',
   scope: 'openid',
@@ -26,8 +26,8 @@ export const unredeemable = (): InteractRequest => ({
 });
 
 /**
- * Begins a sign-in; answers the interaction handle. The state handle that the forms carry is
- * derived from it, so that introspecting again gives the same one and the store holds neither.
+ * Begins a sign-in and returns the interaction handle. The state handle in its forms is derived
+ * from it, so that introspecting again yields the same one and the store holds neither.
  */
 export async function beginTransaction(
   context: Context,
@@ -51,11 +51,11 @@ export async function beginTransaction(
   return interactionHandle;
 }
 
-/** The state handle of an interaction handle. `02.` marks it as ours at a glance; the rest is a one-way image of the interaction handle. */
+/** Derives the state handle of an interaction handle, one-way. `02.` marks it as one of ours. */
 export const handleOf = (interactionHandle: string) =>
   `02.${hashSecret(`state handle of ${interactionHandle}`)}`;
 
-/** The living transaction whose forms carry the handle. */
+/** Finds the transaction of a state handle; `undefined` once it has expired. */
 export async function findByStateHandle(
   context: Context,
   handle: string,
@@ -78,7 +78,7 @@ export async function findByStateHandle(
   };
 }
 
-/** Saves new facts; undefined when another request saved some since. */
+/** Saves new facts; `undefined` if another request has saved some in the meantime. */
 export async function saveFacts(
   { db }: Context,
   transaction: Transaction,
@@ -94,7 +94,7 @@ export async function saveFacts(
   return numUpdatedRows === 1n ? { ...transaction, facts, version } : undefined;
 }
 
-/** Ends the sign-ins of a person that are under way, as once the password is another; one may go on. */
+/** Ends a person's sign-ins in progress, as after a password change; `except` may continue. */
 export async function dropTransactionsOf(
   { db }: Context,
   { issuer, subject }: Owner,
@@ -105,7 +105,7 @@ export async function dropTransactionsOf(
     .where('issuer', '=', issuer)
     .where(sql`facts ->> 'subject'`, '=', subject)
     .where('handle_hash', '!=', hashSecret(except))
-    // what a link began says so itself: it sets no password without the link
+    // sign-ins begun by a link may stay: they cannot set a password without the link
     .where(sql<boolean>`facts ->> 'linkHash' IS NULL`)
     .execute();
 }

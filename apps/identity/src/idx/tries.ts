@@ -5,7 +5,7 @@ import { messages, type Message } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
 import { recordLastWrongProof, recordInSignIn } from './signInEvents.ts';
 
-/** Checks what does not end by itself: an app's code, an answer, a security key. */
+/** Limits tries of proofs that do not expire: an app's code, an answer, a security key. */
 export async function tryFactor(
   context: Context,
   signIn: SignIn,

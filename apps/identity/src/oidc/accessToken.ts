@@ -3,14 +3,14 @@ import type { Context } from '../context.ts';
 import { isDenied } from '../store/deniedTokens.ts';
 import { isSignedIn } from '../store/signIns.ts';
 
-/** What of an issuer a token of its own is checked by. */
+/** What is needed to verify an issuer's own tokens. */
 interface TokenIssuer {
   readonly name: string;
   readonly url: string;
   readonly keys: JWTVerifyGetKey;
 }
 
-/** What a valid access token of ours says. */
+/** The claims of a valid access token. */
 export interface AccessTokenClaims {
   readonly sub: string;
   readonly cid: string;
@@ -19,13 +19,13 @@ export interface AccessTokenClaims {
   readonly iat: number;
   readonly scp: readonly string[];
   readonly username: string;
-  /** The sign-in that it came of. */
+  /** The sign-in that the token belongs to. */
   readonly sid?: string;
-  /** Who really acts, where it was issued in another's name. */
+  /** Who really acts, if the token was issued in someone else's name. */
   readonly act?: { readonly sub: string; readonly iss: string };
 }
 
-/** Checks signature, issuer, audience, time, the list of denied tokens, and that its sign-in was not ended. */
+/** Verifies signature, issuer, audience, time, deny list, and that the sign-in has not ended. */
 export async function readAccessToken(
   context: Context,
   issuer: TokenIssuer,

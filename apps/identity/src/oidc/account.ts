@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { emailOf, findUser } from '../store/users.ts';
 
-/** The claims of a person, as id tokens and `userinfo` show them. */
+/** A person's claims for id tokens and `userinfo`; `undefined` if there is no such user. */
 export async function findAccount(context: Context, issuer: string, subject: string) {
   const user = await findUser(context, issuer, subject);
   if (!user) return undefined;

@@ -2,15 +2,15 @@ import type { Log } from '@forecourt/server';
 import type { Context } from '../context.ts';
 import type { Issuer } from './issuer.ts';
 
-/** The library's own call, which its types leave out. */
+/** The library's own method, which its types omit. */
 interface Told {
   readonly backchannelLogout: (subject: string, sid: string) => Promise<void>;
 }
 const canBeTold = (client: object): client is Told => 'backchannelLogout' in client;
 
 /**
- * Tells applications that asked for it that a sign-in has ended, by a logout token for each (OpenID
- * Connect Back-Channel Logout 1.0). One that does not answer keeps no one from signing out.
+ * Notifies applications that registered for it that a sign-in has ended, with a logout token each
+ * (OpenID Connect Back-Channel Logout 1.0). A failure never keeps anyone from signing out.
  */
 export function tellApplications(log: Log, issuers: readonly Issuer[]): Context['signedOut'] {
   return async ({ issuer, subject }, ended) => {
@@ -19,7 +19,7 @@ export function tellApplications(log: Log, issuers: readonly Issuer[]): Context[
       const client = await provider?.Client.find(clientId);
       if (!client?.backchannelLogoutUri || !canBeTold(client)) return;
       await client.backchannelLogout(subject, id).catch((err: unknown) => {
-        log.warn({ err, clientId }, 'an application could not be told of a sign-out');
+        log.warn({ err, clientId }, 'could not notify an application of a sign-out');
       });
     });
     await Promise.all(told);

@@ -5,7 +5,7 @@ import type { Facts } from '../idx/facts.ts';
 import { ACR_REACHED } from './interact.ts';
 import type { Issuer } from './issuer.ts';
 
-/** Issues the interaction codes of sign-ins, on the providers of the issuers they belong to. */
+/** Issues interaction codes with the provider of the issuer that a sign-in belongs to. */
 export function codeIssuer(context: Context, issuers: readonly Issuer[]): CodeIssuer {
   const issuerOf = (name: string): Issuer => {
     const issuer = issuers.find((one) => one.name === name);

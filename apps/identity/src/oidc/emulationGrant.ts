@@ -7,22 +7,22 @@ import { findUserByName } from '../store/users.ts';
 import { readAccessToken, type AccessTokenClaims } from './accessToken.ts';
 import { configuredUser, param, resourceServer } from './tokenParts.ts';
 
-/** RFC 8693. */
+/** The grant type of RFC 8693. */
 export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
 const ACCESS_TOKEN = 'urn:ietf:params:oauth:token-type:access_token';
-/** There is no refresh token: whoever goes on after this shows again who they are. */
+/** There is no refresh token: whoever wants to continue must prove their identity again. */
 const EMULATION_SECONDS_MAX = 15 * 60;
 
 interface Actor {
   readonly act: { readonly sub: string; readonly iss: string };
 }
-/** Who acts, for the claims of a token that is being issued. */
+/** The actors of tokens that are being issued, for their claims. */
 const actors = new WeakMap<object, Actor>();
 
-/** The `act` claim of a token that is issued in someone's name; of any other nothing. */
+/** The `act` claim of a token issued in someone's name; empty for any other token. */
 export const actorOf = (token: object): Partial<Actor> => actors.get(token) ?? {};
 
-/** What a token of one of our own issuers says, with the issuer's name. */
+/** Verifies a token from any of our issuers; returns its claims and the issuer's name. */
 async function readOwn(
   context: Context,
   token: string,
@@ -41,7 +41,7 @@ async function readOwn(
   return claims && { ...claims, issuer: name };
 }
 
-/** Who acts and in whose name. @throws InvalidGrant for everything that is not allowed, told alike */
+/** Who acts and for whom. @throws InvalidGrant, the same for everything that is not allowed */
 async function readPair(context: Context, issuer: string, ctx: KoaContextWithOIDC) {
   const acting = await readOwn(context, param(ctx, 'subject_token'));
   const username = param(ctx, 'requested_subject');
@@ -52,7 +52,7 @@ async function readPair(context: Context, issuer: string, ctx: KoaContextWithOID
     acting.act === undefined &&
     acting.cid === ctx.oidc.client?.clientId &&
     configuredUser(context, acting.issuer, acting.sub)?.mayEmulate === true;
-  // no one of the provider is acted for, so that no one gets what only another of them may do
+  // staff cannot act for each other, so that no one gains another's privileges
   const isOwnKind = user && configuredUser(context, issuer, user.subject)?.mayEmulate === true;
   if (isAllowed && user && !isOwnKind) return { acting, user };
   await recordSecurityEvent(context, {
@@ -64,7 +64,7 @@ async function readPair(context: Context, issuer: string, ctx: KoaContextWithOID
   throw new errors.InvalidGrant('this token cannot be exchanged for that person');
 }
 
-/** A token for the person that says who acts; of no grant that could be used for another one. */
+/** Issues a token for the person that names who acts; its grant yields no other tokens. */
 async function issue(
   context: Context,
   ctx: KoaContextWithOIDC,
@@ -98,8 +98,8 @@ async function issue(
 }
 
 /**
- * The grant by which someone of the provider, signed in as themselves, gets an access token for a
- * person of this issuer: short, without refresh, ID token or session, and saying who really acts.
+ * The grant type with which the provider's staff, signed in as themselves, get an access token for
+ * a person of this issuer: short-lived, without refresh, ID token, or session, and naming who acts.
  */
 export function registerEmulationGrant(context: Context, provider: Provider, issuer: string): void {
   provider.registerGrantType(

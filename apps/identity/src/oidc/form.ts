@@ -5,19 +5,19 @@ import type { Issuer } from './issuer.ts';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 
-/** The fields of a form; none when the body is something else. */
+/** Reads the fields of a form; empty for any other content type. */
 export async function readForm(call: Call): Promise<URLSearchParams> {
   if (!FORM_TYPE.test(call.req.header('content-type') ?? '')) return new URLSearchParams();
   return new URLSearchParams(await call.req.text());
 }
 
-/** Only applications that have a secret must show it. [AUTH-82] */
+/** Only clients that have a secret must send it. [AUTH-82] */
 export const isSecretRight = ({ secret }: ClientConfig, given: string | null): boolean =>
   secret === undefined || sameHash(hashSecret(given ?? ''), hashSecret(secret));
 
 /**
- * The client that makes a call, with its secret if it has one: by the form, or by Basic authorization,
- * where the vendor's client leaves the colon and the secret away. undefined: it is refused.
+ * The calling client, authenticated by form or by Basic authorization, in which the vendor's client
+ * omits the colon and the secret. `undefined` means that it is refused.
  */
 export function callingClient(
   { clients }: Issuer,

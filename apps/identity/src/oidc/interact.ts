@@ -19,7 +19,7 @@ const invalid = (error_description: string, error = 'invalid_request'): Refusal 
   error_description,
 });
 
-/** `POST {issuer}/v1/interact`: begins a sign-in for an application and answers its handle. */
+/** `POST {issuer}/v1/interact`: begins a sign-in for an application and returns its handle. */
 export async function interact(context: Context, issuer: Issuer, call: Call): Promise<Response> {
   const form = await readForm(call);
   const client = issuer.clients.find(({ id }) => id === form.get('client_id'));
@@ -63,7 +63,7 @@ function requestOf(form: URLSearchParams): InteractRequest {
   };
 }
 
-/** What a sign-in here can be asked to prove; each proves two factors. [AUTH-84] */
+/** The `acr` that every sign-in here reaches, since each verifies two factors. [AUTH-84] */
 export const ACR_REACHED = 'urn:okta:loa:2fa:any';
 const ACR_VALUES = ['urn:okta:loa:1fa:any', 'urn:okta:loa:2fa:any:ifpossible', ACR_REACHED];
 
@@ -73,7 +73,7 @@ function refuseAcr(form: URLSearchParams): Refusal | undefined {
   return invalid("None of the 'acr_values' is supported.");
 }
 
-/** An activation or recovery token begins where its link leads to. [AUTH-80, AUTH-81] */
+/** An activation or recovery token starts the sign-in where its link leads. [AUTH-80, AUTH-81] */
 async function readLink(
   context: Context,
   issuer: Issuer,

@@ -18,7 +18,7 @@ import { signInPage, stepBody } from './signInPage.ts';
 
 type Details = Awaited<ReturnType<Issuer['provider']['interactionDetails']>>;
 
-/** `GET {issuer}/interaction/{uid}`: ends at once with a session that is good enough, else asks. */
+/** `GET {issuer}/interaction/{uid}`: finishes immediately if the session suffices, else asks. */
 export async function showInteraction(
   context: Context,
   issuer: Issuer,
@@ -40,7 +40,7 @@ export async function showInteraction(
   return show(issuer, call, details, answer);
 }
 
-/** `POST {issuer}/interaction/{uid}`: one step of the page's sign-in. */
+/** `POST {issuer}/interaction/{uid}`: runs one step of the page's sign-in. */
 export async function followInteraction(
   context: Context,
   issuer: Issuer,
@@ -75,7 +75,7 @@ async function readDetails(issuer: Issuer, call: Call): Promise<Details | undefi
   }
 }
 
-/** Asked to sign in again, a person must do so, whatever session there is. */
+/** Whether the session satisfies the request's `prompt` and `max_age`. */
 function isGoodEnough(
   { clock }: Context,
   issuer: Issuer,
@@ -89,7 +89,7 @@ function isGoodEnough(
   return maxAge === undefined || ageSeconds <= Number(maxAge);
 }
 
-/** The provider answers by itself: it goes back to where the person came from. */
+/** Lets the provider respond: it redirects to where the person came from. */
 async function finish({ provider }: Issuer, call: Call, session: Session): Promise<Response> {
   const { incoming, outgoing } = call.env;
   const ts = Math.floor(session.createdAt.getTime() / 1000);

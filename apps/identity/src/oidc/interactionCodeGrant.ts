@@ -13,7 +13,7 @@ export const INTERACTION_CODE = 'interaction_code';
 type Code = InstanceType<Provider['AuthorizationCode']>;
 type Grant = InstanceType<Provider['Grant']>;
 
-/** The grant by which a completed sign-in is redeemed for tokens, once. */
+/** The grant type that redeems a completed sign-in for tokens, once. */
 export function registerInteractionCodeGrant(
   context: Context,
   provider: Provider,
@@ -32,7 +32,7 @@ export function registerInteractionCodeGrant(
   );
 }
 
-/** The code with its grant, if it may be redeemed by this caller now. */
+/** Returns the code and its grant if this caller may redeem it now; throws otherwise. */
 async function checkCode(context: Context, issuer: string, ctx: KoaContextWithOIDC) {
   const { provider, client } = ctx.oidc;
   const value = param(ctx, INTERACTION_CODE);

@@ -6,7 +6,7 @@ import { keptSecret } from '../store/secrets.ts';
 import { publicOf, signingKeys } from '../store/signingKeys.ts';
 import { createProvider } from './provider.ts';
 
-/** One running issuer: its provider, its clients, and the keys that its tokens are checked by. */
+/** A running issuer: its provider, its clients, and the keys that verify its tokens. */
 export interface Issuer {
   readonly name: string;
   readonly url: string;
@@ -14,11 +14,11 @@ export interface Issuer {
   readonly clients: readonly ClientConfig[];
   readonly provider: Provider;
   readonly keys: JWTVerifyGetKey;
-  /** Looks whether another key signs from now on, as of this instance or of another. */
+  /** Picks up new signing keys, whether this instance or another made them. */
   readonly refreshKeys: () => Promise<void>;
 }
 
-/** Starts an issuer; its keys are made once and kept in the store. */
+/** Starts an issuer; its keys are made once and stored. */
 export async function startIssuer(context: Context, config: IssuerConfig): Promise<Issuer> {
   const { name } = config;
   const url = issuerUrl(context, name);

@@ -12,9 +12,9 @@ interface Hint {
 }
 
 /**
- * `GET {issuer}/v1/logout` with an id token of ours: ends our session and the provider's, and goes
- * to the registered address that was asked for. Undefined without a usable id token: then the
- * provider's own page asks the person first.
+ * `GET {issuer}/v1/logout` with one of our id tokens: ends our session and the provider's, and
+ * redirects to the requested address if it is registered. `undefined` without a usable id token:
+ * then the provider's own page asks the person first.
  */
 export async function logout(
   context: Context,
@@ -34,7 +34,7 @@ export async function logout(
   return call.redirect(address.href, 302);
 }
 
-/** An expired id token is as good: it only says who and for which application. */
+/** Accepts expired id tokens: they only identify the person and the application. */
 async function readHint(issuer: Issuer, token: string | undefined): Promise<Hint | undefined> {
   if (!token) return undefined;
   try {
@@ -50,7 +50,7 @@ async function readHint(issuer: Issuer, token: string | undefined): Promise<Hint
   }
 }
 
-/** The browser's session ends, and all tokens that came of it, if it is the person's whom the id token names. */
+/** Ends the browser's session and all its tokens if it belongs to the id token's person. */
 async function endOurSession(
   context: Context,
   issuer: Issuer,

@@ -14,7 +14,7 @@ import { introspect, revoke, userinfo } from './tokenCalls.ts';
 const BODY_BYTES_MAX = 64 * 1024;
 const TOO_MANY = { error: 'too_many_requests', error_description: 'Try again in a minute.' };
 
-/** An issuer's calls below `/oauth2/{name}`: ours first, the provider's after them. */
+/** The routes of an issuer, below `/oauth2/{name}`: ours first, then the provider's. */
 export function issuerRoutes(context: Context, issuer: Issuer, engine: Engine): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   const { signInsPerAddressPerMinute } = context.config.rateLimits;
@@ -35,7 +35,7 @@ export function issuerRoutes(context: Context, issuer: Issuer, engine: Engine): 
   return routes;
 }
 
-/** Hands the request over to the provider, which answers it by itself. */
+/** Hands the request to the provider, which writes the response itself. */
 async function callProvider(issuer: Issuer, call: Call): Promise<Response> {
   const { incoming, outgoing } = call.env;
   const original = incoming.url ?? '/';

@@ -16,7 +16,7 @@ import { configuredUser, resourceServer } from './tokenParts.ts';
 
 const PROVIDER_SESSION_SECONDS_MIN = 60;
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
-/** Only addresses of the configuration are called, and an application may well be in the same network. */
+/** Allows private networks: only configured URLs are called, and applications may be internal. */
 const ANY_NETWORK = { dispatcher: undefined };
 
 export interface ProviderParts {
@@ -27,14 +27,16 @@ export interface ProviderParts {
   readonly clients: readonly ClientConfig[];
 }
 
-/** The OpenID Connect provider of one issuer, with the vendor's addresses and grants. */
+/** The OpenID Connect provider of one issuer, with the vendor's paths and grant types. */
 export function createProvider(context: Context, parts: ProviderParts): Provider {
   const provider = new Provider(parts.url, configuration(context, parts));
   provider.proxy = parts.url.startsWith('https:');
   registerInteractionCodeGrant(context, provider, parts.name);
   registerEmulationGrant(context, provider, parts.name);
   tellReusedTokens(context, provider, parts.name);
-  provider.on('server_error', (_, err) => context.log.error({ err }, 'the provider failed'));
+  provider.on('server_error', (_, err) =>
+    context.log.error({ err }, 'the identity provider failed'),
+  );
   return provider;
 }
 
@@ -58,7 +60,7 @@ function configuration(context: Context, parts: ProviderParts): Configuration {
     fetch: (url, options) => fetch(url, { ...options, ...ANY_NETWORK }),
     findAccount: (_, subject) => findAccount(context, parts.name, subject),
     interactions: { url: (_, interaction) => `${parts.url}/interaction/${interaction.uid}` },
-    // The library drops `offline_access` where no one was asked for consent, so the configuration decides.
+    // The library drops `offline_access` without a consent prompt, so the configuration decides.
     issueRefreshToken: (_, client) =>
       client.grantTypeAllowed('refresh_token') &&
       (client.scope ?? '').split(' ').includes('offline_access'),
@@ -112,7 +114,7 @@ const clientMetadata = (client: ClientConfig) => ({
   scope: client.scopes.join(' '),
 });
 
-/** Both issuers set cookies on one host, so each has names of its own. */
+/** All issuers set cookies on one host, so each has its own names. */
 function cookies({ name, url, cookieKey }: ProviderParts): NonNullable<Configuration['cookies']> {
   const options = { httpOnly: true, sameSite: 'lax' as const, secure: url.startsWith('https:') };
   return {
@@ -151,7 +153,7 @@ interface IssuedToken {
   readonly grantId?: string | undefined;
 }
 
-/** What the vendor's access tokens say besides the standard claims; `sid` names the sign-in. */
+/** The vendor's claims in access tokens beyond the standard ones; `sid` is the sign-in's id. */
 async function extraClaims(context: Context, issuer: string, token: IssuedToken) {
   const { grantId } = token;
   const sid = grantId ? await markUsed(context, issuer, grantId) : undefined;
@@ -166,7 +168,7 @@ async function extraClaims(context: Context, issuer: string, token: IssuedToken)
   };
 }
 
-/** Configured applications are the operator's own: no one is asked for consent. */
+/** Grants access without consent: configured applications are the operator's own. */
 async function grantFirstParty(context: Context, issuer: string, ctx: KoaContextWithOIDC) {
   const { session, client, provider, result, params } = ctx.oidc;
   if (!session?.accountId || !client) return undefined;
@@ -182,7 +184,7 @@ async function grantFirstParty(context: Context, issuer: string, ctx: KoaContext
   const browser = await findSession(context, ctx.cookies.get(SESSION_COOKIE));
   if (browser?.issuer === issuer && browser.subject === session.accountId) {
     await addGrant(context, { issuer, id: browser.publicId, grantId });
-    // the sign-in has one name, in access tokens, id tokens and logout tokens
+    // the sign-in has the same id in access tokens, id tokens, and logout tokens
     session.sidFor(client.clientId, browser.publicId);
   }
   return grant;

@@ -2,10 +2,10 @@ import type { Provider } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 
-/** The client drops a refresh token only on exactly these words. */
+/** The client drops a refresh token only if the error has exactly this text. */
 const REFRESH_TOKEN_INVALID = 'The refresh token is invalid or expired.';
 
-/** Says of every refresh token that is refused the one thing that clients understand. */
+/** Refuses every bad refresh token with the one error that clients understand; records reuse. */
 export function tellReusedTokens(context: Context, provider: Provider, issuer: string): void {
   provider.use(async (ctx, next) => {
     await next();

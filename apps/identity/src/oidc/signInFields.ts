@@ -1,7 +1,7 @@
 import { escapeHtml } from '@forecourt/server';
 import * as z from 'zod/mini';
 
-/** What the engine says of a page or a field. */
+/** The engine's messages about a page or a field. */
 export const said = z.optional(z.object({ value: z.array(z.object({ message: z.string() })) }));
 const leaf = z.object({
   name: z.string(),
@@ -26,13 +26,13 @@ type Leaf = z.infer<typeof leaf>;
 export type PageField = z.infer<typeof fieldSchema>;
 const textOption = z.object({ label: z.string(), value: z.string() });
 
-/** True for what only a script could fill in, such as a security key's signature. */
+/** Whether only a script could fill in the field, as for a security key's signature. */
 export const needsScript = ({ form }: PageField): boolean =>
   form?.value.some(({ visible, required, value }) => {
     return visible === false && required === true && value === undefined;
   }) ?? false;
 
-/** The inputs of a field. Their names are paths: `credentials.passcode`. */
+/** Renders the inputs of a field. Their names are paths, such as `credentials.passcode`. */
 export function inputsOf(field: PageField, formName: string): string {
   const { name, form, options } = field;
   if (form) return form.value.map((one) => input(one, `${name}.${one.name}`, formName)).join('\n');
@@ -43,7 +43,7 @@ export function inputsOf(field: PageField, formName: string): string {
   return inside.map((one) => input(one, `${name}.${one.name}`, formName)).join('\n');
 }
 
-/** A choice among authenticators: its id; the method is asked for on the next page. */
+/** Renders one authenticator of a choice by its id; the next page asks for the method. */
 function radio({ label, value }: z.infer<typeof choice>, index: number): string {
   const id = value.form.value.find(({ name }) => name === 'id')?.value;
   const checked = index === 0 ? ' checked' : '';
@@ -68,7 +68,7 @@ function input(one: Leaf, name: string, formName: string): string {
   return `<label>${label} <input name="${name}"${value}${kindOf(one, formName)}${required}></label>`;
 }
 
-/** What password managers and code autofill go by. */
+/** The attributes that password managers and code autofill rely on. */
 function kindOf({ name, secret }: Leaf, formName: string): string {
   if (name === 'identifier' || name === 'login') {
     return ' autocomplete="username" autocapitalize="none" spellcheck="false"';

@@ -8,7 +8,7 @@ import { fieldSchema, inputsOf, needsScript, said } from './signInFields.ts';
 const formSchema = z.object({
   name: z.string(),
   href: z.string(),
-  /** Left out of a redirect, which is a link. */
+  /** Absent in a redirect, which is a link. */
   value: withDefault(z.array(fieldSchema), []),
   idp: z.optional(z.object({ name: z.string() })),
 });
@@ -51,7 +51,7 @@ const BUTTONS: Readonly<Record<string, string>> = {
   'enroll-poll': 'I am done',
 };
 
-/** The page of the engine's answer, for applications that send people here to sign in. */
+/** Renders the engine's response, for applications that send people here to sign in. */
 export function signInPage(body: IdxAnswer, applicationName: string): string {
   const answer = answerSchema.parse(body);
   return page({
@@ -63,7 +63,7 @@ ${forms(answer)}`,
   });
 }
 
-/** What the engine says, for the page or for a field of it. */
+/** Renders the engine's first message about the page or one of its fields. */
 function problem({ messages, remediation }: Answer): string {
   const fields = remediation?.value[0]?.value ?? [];
   const ofFields = fields.flatMap(({ messages: own, form }) => [
@@ -74,7 +74,7 @@ function problem({ messages, remediation }: Answer): string {
   return text ? `<p class="wrong" role="alert">${escapeHtml(text)}</p>` : '';
 }
 
-/** What the page is about: where a code went, what an app is to scan. */
+/** Renders the page's context: where a code was sent, or what an app should scan. */
 function about({ currentAuthenticator, currentAuthenticatorEnrollment, remediation }: Answer) {
   const entry = (currentAuthenticatorEnrollment ?? currentAuthenticator)?.value;
   if (!entry || remediation?.value[0]?.name === 'identify') return '';
@@ -122,7 +122,7 @@ ${fields.map((field) => inputsOf(field, form.name)).join('\n')}
 
 const MEMBER = /^[a-zA-Z]+(?:\.[a-zA-Z]+)?$/;
 
-/** The body of a step from the page's form: `credentials.passcode` is nested, empty is left out. */
+/** A step's body from the page's form: nests `credentials.passcode`, drops empty values. */
 export function stepBody(form: URLSearchParams): Readonly<Record<string, unknown>> {
   const flat = new Map<string, string>();
   const nested = new Map<string, Map<string, string>>();

@@ -13,7 +13,7 @@ const SCOPE_CLAIMS: Readonly<Record<string, readonly string[]>> = {
   email: ['email', 'email_verified'],
 };
 
-/** `GET {issuer}/v1/userinfo`: who the bearer of an access token is, as far as its scopes go. */
+/** `GET {issuer}/v1/userinfo`: the access token's person, limited to the claims of its scopes. */
 export async function userinfo(context: Context, issuer: Issuer, call: Call): Promise<Response> {
   const token = await readAccessToken(context, issuer, bearerOf(call));
   const account = token && (await findAccount(context, issuer.name, token.sub));
@@ -30,7 +30,7 @@ export async function userinfo(context: Context, issuer: Issuer, call: Call): Pr
   return call.json(Object.fromEntries(claims));
 }
 
-/** The client of a call and the token that its form is about, or the refusal. */
+/** Reads the calling client and the token in its form, or returns the refusal. */
 async function readTokenCall(issuer: Issuer, call: Call) {
   const form = await readForm(call);
   const client = callingClient(issuer, call, form);
@@ -47,7 +47,7 @@ async function readTokenCall(issuer: Issuer, call: Call) {
   return { clientId: client.id, token };
 }
 
-/** `POST {issuer}/v1/revoke`: ends a token of the calling client; of others it says nothing. */
+/** `POST {issuer}/v1/revoke`: revokes a token of the calling client; silently ignores others. */
 export async function revoke(context: Context, issuer: Issuer, call: Call): Promise<Response> {
   const { refusal, clientId, token } = await readTokenCall(issuer, call);
   if (refusal) return refusal;
@@ -72,7 +72,7 @@ export async function revoke(context: Context, issuer: Issuer, call: Call): Prom
   return call.body(null, 200);
 }
 
-/** `POST {issuer}/v1/introspect`: whether a token of the calling client is alive, and whose it is. */
+/** `POST {issuer}/v1/introspect`: whether the calling client's token is active, and whose it is. */
 export async function introspect(context: Context, issuer: Issuer, call: Call): Promise<Response> {
   const { refusal, clientId, token } = await readTokenCall(issuer, call);
   if (refusal) return refusal;

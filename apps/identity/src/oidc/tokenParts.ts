@@ -2,13 +2,13 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { ConfiguredUser } from '../config/schema.ts';
 import type { Context } from '../context.ts';
 
-/** A parameter of a token request; '' where it is left out. */
+/** A parameter of a token request; empty if it is missing. */
 export const param = (ctx: KoaContextWithOIDC, name: string): string => {
   const value = ctx.oidc.params?.[name];
   return typeof value === 'string' ? value : '';
 };
 
-/** What access tokens are for, as the library takes it. */
+/** The settings of access tokens, in the library's format. */
 export const resourceServer = (
   { config }: Context,
   scope: string,
@@ -21,7 +21,7 @@ export const resourceServer = (
   jwt: { sign: { alg: 'RS256' as const } },
 });
 
-/** What the configuration says of a person; undefined: they are not in it. */
+/** A person's entry in the configuration; `undefined` if they have none. */
 export const configuredUser = (
   { config }: Context,
   issuer: string,

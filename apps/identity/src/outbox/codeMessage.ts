@@ -10,7 +10,7 @@ interface CodeParts {
   readonly link?: string | undefined;
 }
 
-/** The message with a one-time code. */
+/** Composes the message with a one-time code. */
 export function codeMessage({
   channel,
   to,
@@ -36,7 +36,7 @@ export function codeMessage({
 interface LinkEmail {
   readonly to: string;
   readonly subject: string;
-  /** What the link does. */
+  /** What the link does, worded to follow "to". */
   readonly does: string;
   readonly link: string;
 }
@@ -51,7 +51,7 @@ const linkEmail = ({ to, subject, does, link }: LinkEmail): OutgoingMessage => (
   ].join('\n\n'),
 });
 
-/** The email with a link that sets a password, once. */
+/** Composes the email with a one-time link to set a password. */
 export const linkMessage = (to: string, applicationName: string, link: string): OutgoingMessage =>
   linkEmail({
     to,
@@ -60,7 +60,7 @@ export const linkMessage = (to: string, applicationName: string, link: string): 
     link,
   });
 
-/** The email with a link that unlocks an account, once. */
+/** Composes the email with a one-time link to unlock an account. */
 export const unlockMessage = (to: string, applicationName: string, link: string): OutgoingMessage =>
   linkEmail({
     to,
@@ -69,7 +69,7 @@ export const unlockMessage = (to: string, applicationName: string, link: string)
     link,
   });
 
-/** The email with a person's username. [SCREEN-08] */
+/** Composes the email with a person's username. [SCREEN-08] */
 export function usernameMessage(
   to: string,
   applicationName: string,

@@ -1,4 +1,4 @@
-/** A message to a person. Every message of the identity provider leaves through an outbox. */
+/** A message to a person. The identity provider sends all its messages through an outbox. */
 export interface OutgoingMessage {
   readonly channel: 'email' | 'sms' | 'voice';
   /** An email address or a phone number. */
@@ -9,7 +9,7 @@ export interface OutgoingMessage {
   readonly code?: string;
 }
 
-/** The one way out for messages. */
+/** Delivers messages: by SMTP or into the demo's store. */
 export interface Outbox {
   send(message: OutgoingMessage): Promise<void>;
 }

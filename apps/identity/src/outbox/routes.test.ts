@@ -16,26 +16,26 @@ const message = (changed: Partial<StoredMessage>): StoredMessage => ({
 });
 
 describe('the demo outbox', () => {
-  it('shows the newest code large and how old it is', () => {
+  it('shows the newest code in large type, with its age', () => {
     const html = outboxPage([message({ code: '654321' }), message({})], now);
     expect(html).toContain('<p class="code">654321</p>');
     expect(html).toContain('30 seconds ago');
     expect(html).toContain('<span class="small">123456</span>');
   });
 
-  it('escapes everything and runs nothing', () => {
+  it('escapes message content and contains no scripts', () => {
     const html = outboxPage([message({ to: '<img src=x onerror=alert(1)>', text: '"&\'' })], now);
     expect(html).not.toContain('<img');
     expect(html).not.toContain('<script');
     expect(html).toContain('&quot;&amp;&#39;');
   });
 
-  it('says what to do while there is no message', () => {
+  it('says that there are no messages yet', () => {
     expect(outboxPage([], now)).toContain('No messages yet');
   });
 });
 
-it('[AUTH-09][AUTH-113] the email has the code and says how long it is valid', () => {
+it('[AUTH-09][AUTH-113] codeMessage contains the code and says when it expires', () => {
   const email = codeMessage({
     channel: 'email',
     to: 'dana@acme.example',

@@ -60,14 +60,14 @@ const FACTOR_WORDS: Readonly<Record<string, string>> = {
   webauthn: 'a security key or passkey',
 };
 
-/** An event of a person, without the person. */
+/** A security event about a person, without the person's ids. */
 export interface OwnEvent extends Omit<SecurityEvent, 'issuer' | 'subject' | 'kind'> {
   readonly kind: NoticeKind;
 }
 
 /**
- * Appends to the log of security events and tells the person by email. `user` is the person before the
- * change: whoever takes over an account by a new address does not keep the old one from hearing of it.
+ * Records a security event and notifies the person by email. `user` is the person before the
+ * change, so that whoever takes over an account by a new address cannot hide it from the old one.
  */
 export async function recordAndTell(context: Context, user: User, event: OwnEvent): Promise<void> {
   const { issuer, subject } = user;

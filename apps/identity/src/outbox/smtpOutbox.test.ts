@@ -16,7 +16,7 @@ let received = '';
 let server: Server;
 let port = 0;
 
-/** Answers as a mail server does, and keeps what it is told. */
+/** Responds like a mail server and records what it receives. */
 function talk(socket: Socket): void {
   socket.write('220 mail.test\r\n');
   socket.on('data', (chunk) => {
@@ -48,7 +48,7 @@ const message: OutgoingMessage = {
   code: '012345',
 };
 
-it('sends emails by SMTP, and leaves SMS and calls to the other outbox', async () => {
+it('sends emails by SMTP and passes SMS to the other outbox', async () => {
   const others: OutgoingMessage[] = [];
   const other = { send: (one: OutgoingMessage) => Promise.resolve(void others.push(one)) };
   const config = { url: `smtp://localhost:${port}`, from: 'no-reply@acme.example' };

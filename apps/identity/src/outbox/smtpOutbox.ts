@@ -2,15 +2,15 @@ import { SMTP_TIMEOUTS, type Log } from '@forecourt/server';
 import { createTransport } from 'nodemailer';
 import type { Outbox } from './outbox.ts';
 
-/** Where emails leave, such as `smtps://user:password@mail.example:465`. */
+/** How to send emails; `url` is, for example, `smtps://user:password@mail.example:465`. */
 export interface SmtpConfig {
   readonly url: string;
   readonly from: string;
 }
 
 /**
- * An outbox that sends emails by SMTP; SMS and calls go to the other one. It does not wait for the
- * mail server: how long an answer takes, or that it fails, would tell whether a person exists.
+ * An outbox that sends emails by SMTP; SMS and calls go to `other`. It does not wait for the mail
+ * server: a slow or failed response would reveal whether a person exists.
  */
 export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS });

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../store/schema.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Older messages are dropped when a new one is kept. */
+/** Older messages are deleted when a new one is stored. */
 const MESSAGES_KEPT_MAX = 200;
 
 export interface StoredMessage {
@@ -16,7 +16,7 @@ export interface StoredMessage {
   readonly sentAt: string;
 }
 
-/** An outbox that keeps its messages in the store, where the demo's page reads them. */
+/** An outbox that stores its messages in the database, where the demo's page reads them. */
 export function storedOutbox(db: Db, clock: Clock): Outbox {
   return {
     async send({ channel, to, subject, text, code }) {
@@ -46,7 +46,7 @@ async function dropOld(db: Db): Promise<void> {
   await db.deleteFrom('messages').where('id', 'not in', kept).execute();
 }
 
-/** The kept messages, newest first. */
+/** Returns the stored messages, newest first. */
 export async function readMessages(db: Db): Promise<StoredMessage[]> {
   const rows = await db.selectFrom('messages').selectAll().orderBy('id', 'desc').execute();
   return rows.map((row) => ({

@@ -10,7 +10,7 @@ import { answerPush, waitingPushes, type Push } from '../store/pushes.ts';
 
 const REFRESH_SECONDS = 3;
 
-/** The demo's verify app, below `/demo`: approves what a real phone would. */
+/** The demo's verify app, below `/demo`, in place of a real phone. */
 export function verifyAppRoutes(context: Context): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.get('/verify', async (call) => {
@@ -32,7 +32,7 @@ interface AppCode {
   readonly code: string;
 }
 
-/** What each app that was set up shows now. */
+/** The code that each enrolled app shows now. */
 async function appCodes(context: Context): Promise<AppCode[]> {
   const { hashKey, clock } = context;
   return (await verifyApps(context.db)).map(({ subject, secret }) => ({
@@ -41,7 +41,7 @@ async function appCodes(context: Context): Promise<AppCode[]> {
   }));
 }
 
-/** Every pending request with its two answers, and each app's code. */
+/** Renders every pending request with its possible answers, and each app's code. */
 export function verifyPage(waiting: readonly Push[], codes: readonly AppCode[]): string {
   const items = waiting.map(item).join('');
   return page({

@@ -4,7 +4,7 @@ import type { Owner } from '../store/owner.ts';
 import { stepOfCode } from './oneTimeCodes.ts';
 import { unseal } from './seal.ts';
 
-/** Whether a code is of the person's app. Each is accepted once: whoever reads it over a shoulder is too late. */
+/** Whether a code is from the person's app. Each works once, so that overseen codes are useless. */
 export async function isAppCode(
   context: Context,
   owner: Owner,

@@ -5,8 +5,8 @@ import type { User } from '../store/users.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * Counts a try of someone's current password before it is compared: it is guessed no oftener in the
- * account, or where a password is replaced, than at sign-in.
+ * Counts a try of the current password before comparing it: it can be guessed no more often in the
+ * account, or when a password is replaced, than at sign-in.
  */
 export async function tryCurrentPassword(
   context: Context,

@@ -8,16 +8,16 @@ interface WrongTry {
   readonly kind: 'signIn.factorSuspended' | 'signIn.answerWrong';
   readonly details: { readonly factor: FactorKind };
 }
-/** Where wrong tries are noted. */
+/** How wrong tries are recorded. */
 export interface WrongTries {
-  /** The one that ended the tries, of which the person is told. */
+  /** The try that used up the limit, of which the person is notified. */
   readonly last: (event: WrongTry & { readonly kind: 'signIn.factorSuspended' }) => Promise<void>;
   readonly other: (event: WrongTry) => Promise<void>;
 }
 
 /**
- * Counts a try of someone's factor before it is compared: five wrong ones suspend it for five minutes,
- * at sign-in and in the account alike.
+ * Counts a try of a factor before comparing it: five wrong ones suspend the factor for five
+ * minutes, at sign-in and in the account alike.
  */
 export async function countFactorTry(
   context: Context,

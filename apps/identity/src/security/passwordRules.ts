@@ -8,9 +8,9 @@ import { verifyPassword } from './passwords.ts';
 type Person = Pick<User, 'username' | 'factors'> & Partial<User>;
 
 /**
- * What is wrong about a new password, by the rules of `@forecourt/validation`. The history is
- * compared only when the rest is right, since each comparison costs as much as a sign-in.
- * `isForced`: it must be replaced, however young it is. [AUTH-35 to AUTH-43]
+ * Checks a new password against the rules of `@forecourt/validation`. The history is compared only
+ * if everything else is right, since each comparison costs as much as a sign-in. `isForced` lifts
+ * the wait between changes. [AUTH-35 to AUTH-43]
  */
 export async function passwordIssues(
   context: Context,

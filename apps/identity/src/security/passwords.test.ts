@@ -4,8 +4,8 @@ import { hashPassword, PASSWORD_COST, verifyPassword } from './passwords.ts';
 const PASSWORD = 'Copper-Lantern-41';
 const context = { passwordCost: PASSWORD_COST };
 
-describe('what is kept of a password', () => {
-  it('is a salted scrypt hash, another one each time', async () => {
+describe('a stored password', () => {
+  it('is a salted scrypt hash that differs each time', async () => {
     const [one, other] = [
       await hashPassword(context, PASSWORD),
       await hashPassword(context, PASSWORD),
@@ -17,7 +17,7 @@ describe('what is kept of a password', () => {
     expect(await verifyPassword(context, `${PASSWORD} `, one)).toBe(false);
   });
 
-  it('lets nobody in where there is nobody', async () => {
+  it('never matches if there is no hash', async () => {
     expect(await verifyPassword(context, PASSWORD, undefined)).toBe(false);
     expect(await verifyPassword(context, '', undefined)).toBe(false);
   });

@@ -1,19 +1,19 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** What scrypt is told: how much memory and how many passes a hash takes. */
+/** The scrypt parameters: how much memory and how many passes a hash takes. */
 export type PasswordCost = Readonly<
   Required<Pick<ScryptOptions, 'cost' | 'blockSize' | 'parallelization'>>
 >;
-/** OWASP's second choice for scrypt: 32 MB and three passes for each password. */
+/** OWASP's second choice for scrypt: 32 MB and three passes per password. */
 export const PASSWORD_COST: PasswordCost = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
-/** The cost of new hashes. */
+/** Provides the cost of new hashes, as the context does. */
 interface Hashing {
   readonly passwordCost: PasswordCost;
 }
 const MEMORY_MAX_BYTES = 96 * 1024 * 1024;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** Longer ones are not hashed: no one types them, and hashing them is work for an attacker's sake. */
+/** Longer input never matches: nobody types it, and hashing it would only help attackers. */
 const PASSWORD_CHARACTERS_MAX = 256;
 
 function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
@@ -28,7 +28,7 @@ function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buf
   });
 }
 
-/** `scrypt$cost$blockSize$parallelization$salt$key`, so that the cost can rise later. */
+/** Returns `scrypt$cost$blockSize$parallelization$salt$key`, so that the cost can rise later. */
 export async function hashPassword({ passwordCost }: Hashing, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, passwordCost);
@@ -37,7 +37,7 @@ export async function hashPassword({ passwordCost }: Hashing, password: string):
   return ['scrypt', ...parts, key.toString('base64url')].join('$');
 }
 
-/** Does the same work for a user who does not exist (`hash` undefined), and then says no. */
+/** Does the same work for a user who does not exist (`hash` is `undefined`), then fails. */
 export async function verifyPassword(
   { passwordCost }: Hashing,
   password: string,

@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 
 const QUIET_MODULES = 4;
 
-/** A QR code of a text, as the address of a picture. */
+/** Draws a QR code for a text, as a `data:` URL. */
 export function toSvgDataUrl(text: string): string {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

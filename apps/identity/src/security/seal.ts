@@ -5,7 +5,7 @@ const TAG_BYTES = 16;
 
 const keyOf = (secret: string) => createHash('sha256').update(`seal ${secret}`).digest();
 
-/** Encrypts what must be read again, such as the secret of a one-time-code app (AES-256-GCM). */
+/** Encrypts a value that must be read again, such as an app's shared secret (AES-256-GCM). */
 export function seal(key: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(key), iv);
@@ -13,7 +13,7 @@ export function seal(key: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws when the text was sealed with another key, or changed. */
+/** Decrypts. @throws if the text was sealed with another key, or changed. */
 export function unseal(key: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, IV_BYTES));

@@ -1,23 +1,23 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { ClientConfig } from '../config/schema.ts';
 
-/** Where keys are used: the application's host, and its origins. */
+/** Where keys may be used: the application's host and its origins. */
 const placeOf = (client: ClientConfig) => ({
   expectedRPID: rpIdOf(client),
   expectedOrigin: [...client.origins],
   requireUserVerification: false,
 });
 
-/** The host that keys are bound to. */
+/** The relying party id, a host name, that keys are bound to. */
 export const rpIdOf = ({ origins }: ClientConfig): string =>
   new URL(origins[0] ?? 'http://localhost').hostname;
 
-/** What is kept of a security key. */
+/** What is stored about a security key. */
 export type KeyProfile = Readonly<
   Record<'credentialId' | 'publicKey' | 'counter' | 'transports', string>
 >;
 
-/** Checks what a browser made when a key was set up; undefined when it is not right. */
+/** Verifies a browser's registration of a new key; `undefined` if it is not valid. */
 export async function readNewKey(
   client: ClientConfig,
   challenge: string,
@@ -48,7 +48,7 @@ export async function readNewKey(
   }
 }
 
-/** Checks a key's signature; answers its new counter, or undefined when it is not right. */
+/** Verifies a key's signature; returns its new counter, or `undefined` if it is not valid. */
 export async function readKeyAnswer(
   client: ClientConfig,
   challenge: string,
@@ -83,7 +83,7 @@ export async function readKeyAnswer(
   }
 }
 
-/** The ways to reach a key, which the client sends as JSON. */
+/** Parses a key's transports, which the client sends as JSON. */
 export function readTransports(text: string | undefined): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

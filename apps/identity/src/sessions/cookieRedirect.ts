@@ -6,8 +6,8 @@ import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { endSession, openSession } from '../store/sessions.ts';
 
 /**
- * `GET /login/sessionCookieRedirect`: a session token becomes the session's cookie, once, and the
- * browser goes on to a registered address; never to another one. [AUTH-72]
+ * `GET /login/sessionCookieRedirect`: exchanges a session token for the session cookie, once, and
+ * redirects to a registered address; never to any other. [AUTH-72]
  */
 export async function sessionCookieRedirect(context: Context, call: Call): Promise<Response> {
   const target = allowedTarget(context, call.req.query('redirectUrl') ?? '');
@@ -27,7 +27,7 @@ export async function sessionCookieRedirect(context: Context, call: Call): Promi
   return call.redirect(target, 302);
 }
 
-/** A client's redirect address, or one of our own authorize endpoints. */
+/** Allows a client's redirect URI, or one of our own authorize endpoints. */
 function allowedTarget({ config }: Context, given: string): string | undefined {
   if (!URL.canParse(given)) return undefined;
   const { href, origin, pathname } = new URL(given);

@@ -20,7 +20,7 @@ const notFound = {
   errorCauses: [],
 };
 
-/** The caller's own session, below `/api/v1/sessions`. */
+/** Routes for the caller's own session, below `/api/v1/sessions`. */
 export function sessionRoutes(context: Context): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.get('/me', (call) => show(context, call));
@@ -45,7 +45,7 @@ export function sessionRoutes(context: Context): Hono<HttpEnv> {
   return routes;
 }
 
-/** A page of another origin may not change the session, whatever cookies the browser sends. */
+/** Whether a request may change the session: not from other origins, whatever cookies it has. */
 function isOwnOrigin({ config }: Context, call: Call): boolean {
   const origin = call.req.header('origin');
   if (origin === undefined) return call.req.header('sec-fetch-site') !== 'cross-site';

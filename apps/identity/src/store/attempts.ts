@@ -5,17 +5,17 @@ import { keyedHash } from '../security/hashes.ts';
 export interface AttemptLimit {
   /** What is counted, such as `password`. */
   readonly scope: string;
-  /** Whose attempts are counted; only its hash is kept. */
+  /** Whose attempts are counted; only a hash is stored. */
   readonly key: readonly string[];
   readonly max: number;
   readonly windowSeconds: number;
-  /** True: each counted attempt begins the window again, until `max` is reached. */
+  /** If set, each counted attempt restarts the window, until `max` is reached. */
   readonly slides?: boolean;
 }
 
 /**
- * Counts one attempt before it is made, so that attempts in parallel can't slip through. Answers
- * how many were made in the window, this one included; more than `max` must be refused.
+ * Counts an attempt before it is made, so that concurrent attempts cannot slip through. Returns the
+ * number of attempts in the window, including this one; more than `max` must be refused.
  */
 export async function countAttempt(context: Context, limit: AttemptLimit): Promise<number> {
   const now = context.clock.now();
@@ -41,7 +41,7 @@ export async function countAttempt(context: Context, limit: AttemptLimit): Promi
   return row.count;
 }
 
-/** Forgets the attempts, as after one that succeeded. */
+/** Resets the count, as after a successful attempt. */
 export async function forgetAttempts(
   context: Context,
   limit: Pick<AttemptLimit, 'scope' | 'key'>,

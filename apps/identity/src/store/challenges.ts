@@ -11,7 +11,7 @@ import { updateFactor, type Factor } from './factors.ts';
 import { inTurn } from './inTurn.ts';
 import { ownedBy, type Owner } from './owner.ts';
 
-/** A code that was sent to an email or phone that someone adds to their account. */
+/** A code sent to an email or phone that a person is adding to their account. */
 export interface ProfileChallenge {
   readonly id: string;
   readonly factorId: string;
@@ -23,7 +23,7 @@ export interface ProfileChallenge {
 const hashOf = ({ hashKey }: Context, id: string, code: string) =>
   keyedHash(hashKey, 'profile code', id, code);
 
-/** Makes a challenge and its code. */
+/** Stores a new challenge and returns it with its code. */
 export async function openProfileChallenge(
   context: Context,
   { issuer, subject }: Owner,
@@ -49,7 +49,7 @@ export async function openProfileChallenge(
   return { challenge: { id, factorId, isVerified: false, sentAt, expiresAt }, code };
 }
 
-/** The newest challenge of a factor, or the one of an id. */
+/** The newest challenge of a factor, or the one with the given id. */
 export async function findProfileChallenge(
   { db }: Context,
   owner: Owner,
@@ -74,7 +74,7 @@ export async function findProfileChallenge(
   };
 }
 
-/** Tries a code, counting before it compares; the fifth wrong one ends it. [AUTH-113, AUTH-114] */
+/** Tries a code, counting before comparing; the fifth wrong one ends it. [AUTH-113, AUTH-114] */
 export async function answerProfileChallenge(
   context: Context,
   id: string,
@@ -100,8 +100,8 @@ export async function answerProfileChallenge(
 }
 
 /**
- * Confirms an email or phone by its code; false: the code is wrong or over. A new primary email takes the
- * place of the one before.
+ * Confirms an email or phone by its code; `false` if the code is wrong or expired. A new primary
+ * email replaces the previous one.
  */
 export function confirmContact(
   context: Context,
@@ -120,7 +120,7 @@ export function confirmContact(
   });
 }
 
-/** Makes the primary email a secondary one. */
+/** Makes the current primary email a secondary one. */
 async function demotePrimary({ db }: Context, owner: Owner): Promise<void> {
   await db
     .updateTable('factors')

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** Denies an access token before its time; kept until it would have ended anyway. */
+/** Denies an access token before it expires; stored until it would have expired anyway. */
 export async function denyToken(
   { db }: Context,
   token: { issuer: string; jti: string; expiresAt: Date },

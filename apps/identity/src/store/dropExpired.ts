@@ -11,7 +11,7 @@ const EXPIRING = [
   'challenges',
 ] as const;
 
-/** Deletes what has ended; nothing that is still valid depends on it. */
+/** Deletes expired rows; nothing that is still valid depends on them. */
 export async function dropExpired(context: Context): Promise<void> {
   const { db } = context;
   const now = instantNow(context);

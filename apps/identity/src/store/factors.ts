@@ -10,14 +10,14 @@ import type { Db } from './schema.ts';
 export interface Factor {
   readonly id: string;
   readonly kind: FactorKind;
-  /** `email`, `phoneNumber`, `question` and the like, by kind. */
+  /** `email`, `phoneNumber`, `question`, and so on, by kind. */
   readonly profile: Readonly<Record<string, string>>;
-  /** Sealed; the secret of an app, the hash of an answer. */
+  /** The sealed secret of an app, or the hash of an answer. */
   readonly secret: string | null;
   readonly isVerified: boolean;
 }
 
-/** All factors of a person, oldest first; those that are not verified prove nothing. */
+/** All factors of a person, oldest first; unverified ones prove nothing. */
 export async function listFactors(db: Db, owner: Owner): Promise<Factor[]> {
   const rows = await db
     .selectFrom('factors')
@@ -38,14 +38,14 @@ type NewFactor = Pick<Factor, 'kind' | 'profile'> & {
 };
 
 const KINDS: readonly FactorKind[] = ['email', 'phone', 'totp', 'question', 'verify', 'webauthn'];
-/** Kinds of which a person has one at a time; a new one replaces it. */
+/** Kinds that a person can have only one of; a new one replaces it. */
 const SINGLE: readonly FactorKind[] = ['totp', 'question', 'verify'];
 
-/** Adds a factor; answers its id. */
+/** Adds a factor and returns its id. */
 export const addFactor = (context: Context, owner: Owner, factor: NewFactor): Promise<string> =>
   inTurn(context, owner, (inside) => insertFactor(inside, owner, factor));
 
-/** The same within a transaction. */
+/** Like `addFactor`, but inside the caller's transaction. */
 export async function insertFactor(
   { db, clock }: Context,
   { issuer, subject }: Owner,
@@ -77,8 +77,8 @@ export async function insertFactor(
 }
 
 /**
- * Ends the set-up of a factor, if the entry proves it; of kinds that there is one of, it takes the other's
- * place. Of two who show the same code at once, one is too late.
+ * Completes a factor's enrollment if `isRight`, replacing the old one if there can be only one of
+ * its kind. If the same code arrives twice at the same time, only one request succeeds.
  */
 export function confirmFactor(
   context: Context,
@@ -101,7 +101,7 @@ export function confirmFactor(
   });
 }
 
-/** Changes a factor, such as the counter of a security key. */
+/** Updates a factor, for example the counter of a security key. */
 export async function updateFactor(
   { db }: Context,
   owner: Owner,
@@ -119,7 +119,7 @@ export async function updateFactor(
     .execute();
 }
 
-/** Notes the step of time whose code was shown; false where that one, or a later one, was shown before. */
+/** Records the time step of a used code; `false` if it or a later one was used before. */
 export async function spendAppStep(
   { db }: Context,
   owner: Owner,
@@ -131,7 +131,7 @@ export async function spendAppStep(
     .set({ profile: sql`profile || jsonb_build_object('lastStep', ${String(step)}::text)` })
     .where(ownedBy(owner))
     .where('id', '=', id)
-    // of two who show the same code at once, one is too late
+    // if two requests arrive with the same code, only one updates the row
     .where(sql<boolean>`coalesce((profile ->> 'lastStep')::bigint, 0) < ${step}`)
     .executeTakeFirst();
   return numUpdatedRows !== 0n;
@@ -141,7 +141,7 @@ export async function removeFactor({ db }: Context, owner: Owner, id: string): P
   await db.deleteFrom('factors').where(ownedBy(owner)).where('id', '=', id).execute();
 }
 
-/** Every verify app that was set up, with its sealed secret; for the demo's phone. */
+/** Every enrolled verify app with its sealed secret, for the demo's phone. */
 export async function verifyApps(
   db: Db,
 ): Promise<readonly { readonly subject: string; readonly secret: string }[]> {

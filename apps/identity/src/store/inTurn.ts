@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { ownedBy, type Owner } from './owner.ts';
 
-/** Changes what a person has, in one transaction: of one person one change after the other. */
+/** Runs a change in a transaction that locks the person, so that their changes run in turn. */
 export function inTurn<T>(
   context: Context,
   owner: Owner,

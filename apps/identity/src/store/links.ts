@@ -12,7 +12,7 @@ import { ownedBy, type Owner } from './owner.ts';
 
 const SESSION_TOKEN_SECONDS = 5 * 60;
 
-/** What a secret that was given away is good for. */
+/** What a link or a session token can be used for. */
 export type LinkPurpose = 'activate' | 'recover' | 'unlock' | 'session';
 
 export interface Link extends Owner {
@@ -21,7 +21,7 @@ export interface Link extends Owner {
   readonly amr: readonly string[];
 }
 
-/** Makes a secret that works once: links for 7 days, session tokens for minutes. */
+/** Makes a one-time secret: links last for 7 days, session tokens for 5 minutes. */
 export async function makeLink(
   context: Context,
   { issuer, subject }: Owner,
@@ -45,7 +45,7 @@ export async function makeLink(
   return token;
 }
 
-/** The link of a secret while it is good. */
+/** Finds the link of a secret; `undefined` if it is used, expired, or for another purpose. */
 export async function findLink(
   context: Context,
   token: string,
@@ -64,7 +64,7 @@ export async function findLink(
   return { issuer, subject, hash: hashSecret(token), purpose, amr: amr ?? [] };
 }
 
-/** What stands against a link that is not good: a reset that was asked for can be asked for again. [MSG-29, MSG-30, MSG-32] */
+/** Why a link is not valid; an expired reset has its own reason. [MSG-29, MSG-30, MSG-32] */
 export async function linkIssues(context: Context, token: string): Promise<readonly Reason[]> {
   const row = await context.db
     .selectFrom('links')
@@ -82,7 +82,7 @@ export async function linkIssues(context: Context, token: string): Promise<reado
   });
 }
 
-/** Uses a link up; false when it was used or has ended since. */
+/** Marks a link as used; `false` if it has been used or has expired in the meantime. */
 export async function spendLink(context: Context, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await context.db
     .updateTable('links')
@@ -94,7 +94,7 @@ export async function spendLink(context: Context, hash: string): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** Ends the other links of a person, as once a password is set. */
+/** Deletes all links of a person, as after a password change. */
 export async function dropLinks({ db }: Context, owner: Owner): Promise<void> {
   await db.deleteFrom('links').where(ownedBy(owner)).execute();
 }

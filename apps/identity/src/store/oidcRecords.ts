@@ -4,10 +4,10 @@ import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret } from '../security/hashes.ts';
 import { isInGrace, takePlaceOfLost, type Rotated } from './refreshGrace.ts';
 
-/** Kinds whose id is what the holder shows: the store keeps only its hash. */
+/** Kinds whose id is the token itself: only its hash is stored. */
 const SECRET_KINDS = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken']);
 
-/** The store of one issuer's OpenID Connect records of one kind, as `oidc-provider` asks for it. */
+/** The `oidc-provider` adapter for one issuer's records of one kind. */
 export class OidcRecords implements Adapter {
   readonly #context: Context;
   readonly #issuer: string;
@@ -48,12 +48,12 @@ export class OidcRecords implements Adapter {
     return row && { ...row.payload, ...consumed(row.consumed_at) };
   }
 
-  /** No flow with user codes is on, so there is never one. */
+  /** No flow with user codes is enabled, so there is never a match. */
   findByUserCode(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
 
-  /** Of two who consume at once, one is refused. */
+  /** Marks a record as used. Of two concurrent requests, one is refused. */
   async consume(id: string): Promise<void> {
     const { numUpdatedRows } = await this.#context.db
       .updateTable('oidc_records')
@@ -106,7 +106,7 @@ export class OidcRecords implements Adapter {
 const consumed = (at: string | null): { consumed?: number } =>
   at === null ? {} : { consumed: Math.floor(Date.parse(at) / 1000) };
 
-/** Ends everything that was issued on a grant. */
+/** Deletes a grant and everything issued on it. */
 export async function revokeGrant({ db }: Context, issuer: string, grantId: string): Promise<void> {
   await db
     .deleteFrom('oidc_records')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-/** Who has a factor, a password or a sign-in: a person of an issuer. */
+/** The person, within an issuer, that a factor, password, or sign-in belongs to. */
 export interface Owner {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** What holds for rows that are a person's. */
+/** The condition for rows that belong to a person. */
 export const ownedBy = ({ issuer, subject }: Owner) =>
   sql<boolean>`issuer = ${issuer} AND subject = ${subject}`;

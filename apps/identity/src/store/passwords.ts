@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Context } from '../context.ts';
 import { ownedBy, type Owner } from './owner.ts';
 
-/** The hashes of the passwords before the current one, latest first. */
+/** Hashes of the previous passwords, newest first, as many as the history covers. */
 export async function pastPasswords({ db }: Context, owner: Owner): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('past_passwords')
@@ -15,7 +15,7 @@ export async function pastPasswords({ db }: Context, owner: Owner): Promise<read
   return rows.map((row) => row.password_hash);
 }
 
-/** Sets a password (null: none) and keeps the one before for the history. */
+/** Sets a password (`null` removes it) and adds the previous one to the history. */
 export async function savePassword(
   context: Context,
   { issuer, subject }: Owner,
@@ -54,7 +54,7 @@ export async function savePassword(
   });
 }
 
-/** The person must replace the password at the next sign-in; `endsAt` says when it ends, being temporary. */
+/** Requires a new password at the next sign-in; a temporary one expires at `endsAt`. */
 export async function requirePasswordChange(
   { db }: Context,
   owner: Owner,

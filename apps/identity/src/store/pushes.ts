@@ -10,10 +10,10 @@ const ANSWERS: readonly PushAnswer[] = ['approved', 'denied'];
 
 export interface Push extends Owner {
   readonly id: string;
-  /** `enroll`: the app is being set up. `signIn`: it is asked to approve one. */
+  /** `enroll`: the app is being enrolled. `signIn`: it is asked to approve a sign-in. */
   readonly purpose: 'enroll' | 'signIn';
   readonly application: string;
-  /** The numbers to choose from, one of them that of the sign-in's page; none while an app is set up. */
+  /** The numbers to choose from, one of them the sign-in page's; empty for `enroll`. */
   readonly choices: readonly string[];
 }
 
@@ -21,18 +21,18 @@ const CHOICES = 3;
 const TWO_DIGITS_FROM = 10;
 const TWO_DIGITS = 90;
 
-/** Numbers of two digits that only the server can tell from the question's id; the first is the right one. */
+/** Two-digit numbers that only the server can derive from a push's id; the first is right. */
 function numbersOf({ hashKey }: Pick<Context, 'hashKey'>, id: string): readonly string[] {
   const bytes = Buffer.from(keyedHash(hashKey, 'push', id), 'base64url');
   const numbers = [...bytes].map((byte) => String(TWO_DIGITS_FROM + (byte % TWO_DIGITS)));
   return [...new Set(numbers)].slice(0, CHOICES);
 }
 
-/** What the page of a sign-in shows, and the person has to tap in the app: a tap by habit approves nothing. */
+/** The number on the sign-in page, to be tapped in the app: a tap by habit approves nothing. */
 export const pushNumber = (context: Pick<Context, 'hashKey'>, id: string): string =>
   numbersOf(context, id)[0] ?? '';
 
-/** Asks a person's verify app; answers the id of the question. */
+/** Sends a push to a person's verify app; returns its id. */
 export async function askApp(
   context: Context,
   push: Pick<Push, 'issuer' | 'subject' | 'purpose' | 'application'>,
@@ -50,7 +50,7 @@ export async function askApp(
   return id;
 }
 
-/** What the app said: null while it is waited for, undefined when the question has ended. */
+/** The app's answer: `null` while it is pending, `undefined` once the push has expired. */
 export async function appAnswer(
   context: Context,
   id: string,
@@ -64,7 +64,7 @@ export async function appAnswer(
   return row && (ANSWERS.find((one) => one === row.answer) ?? null);
 }
 
-/** The questions that wait for an answer, newest first. */
+/** The pushes that await an answer, newest first. */
 export async function waitingPushes(context: Context): Promise<Push[]> {
   const rows = await context.db
     .selectFrom('pushes')
@@ -84,7 +84,7 @@ export async function waitingPushes(context: Context): Promise<Push[]> {
   }));
 }
 
-/** Takes what was tapped, once: of a sign-in only its number approves, and every other thing denies. */
+/** Records a tap, once: a sign-in is approved only by its number and denied by anything else. */
 export async function answerPush(context: Context, id: string, tapped: string): Promise<void> {
   const push = (await waitingPushes(context)).find((one) => one.id === id);
   if (!push) return;

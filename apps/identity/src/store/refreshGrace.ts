@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { secondsFromNow, type Context } from '../context.ts';
 
-/** As long as the vendor's: a page that is loaded again while its tokens are renewed asks again at once. */
+/** The vendor's value: a page reloaded while its tokens are renewed asks again immediately. */
 const GRACE_SECONDS = 30;
 
-/** A refresh token that was renewed. */
+/** A refresh token that has been exchanged for a new one. */
 export interface Rotated {
   readonly issuer: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -14,20 +14,20 @@ export interface Rotated {
 const rotationOf = sql<number>`coalesce((payload ->> 'rotations')::int, 0)`;
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** The refresh tokens of the same sign-in, which all keep when its first one was issued. */
+/** The refresh tokens of the same sign-in, which share the first one's time of issue. */
 const chain = ({ issuer, payload }: Rotated) => sql<boolean>`issuer = ${issuer}
   AND kind = 'RefreshToken'
   AND grant_id = ${String(payload['grantId'])}
   AND (payload ->> 'iiat')::bigint = ${numberOf(payload['iiat'])}`;
 
 /**
- * Whether a refresh token may be shown once more: its answer can have been lost on the way. It is for
- * a short time, and only until the token that came of it is used.
+ * Whether a renewed refresh token may be used once more, since the response may have been lost:
+ * only for a short time, and only until the token issued in its place is used.
  */
 export async function isInGrace(context: Context, token: Rotated): Promise<boolean> {
   const end = secondsFromNow(context, -GRACE_SECONDS);
   if (Date.parse(token.consumedAt) < end.getTime()) return false;
-  // what was renewed twice has arrived in between
+  // if that token has been renewed too, the response had arrived
   const further = await context.db
     .selectFrom('oidc_records')
     .select('id_hash')
@@ -38,8 +38,8 @@ export async function isInGrace(context: Context, token: Rotated): Promise<boole
 }
 
 /**
- * Ends the token whose answer was lost, so that the next one takes its place; who shows it after all
- * is no longer in its grace, which ends them all. False: there is none (anymore), as when two ask at once.
+ * Retires the token whose response was lost, so that the next one takes its place; using it after
+ * all is outside its grace and ends them all. `false` if there is none, as in concurrent requests.
  */
 export async function takePlaceOfLost(context: Context, token: Rotated): Promise<boolean> {
   if (!(await isInGrace(context, token))) return false;

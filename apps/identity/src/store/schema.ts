@@ -27,21 +27,21 @@ export interface Schema {
     issuer: string;
     subject: string;
     username: string;
-    /** The username as it is compared: lower case, composed characters. */
+    /** The username as compared: lowercase, with composed characters. */
     username_key: string;
-    /** Null while no password is set. */
+    /** `null` while no password is set. */
     password_hash: string | null;
     must_change_password: Defaulted<boolean>;
     first_name: string;
     last_name: string;
-    /** What the person may change besides the names. */
+    /** What the person may change in addition to their name. */
     profile: Defaulted<Record<string, string>>;
     created_at: Instant;
     modified_at: MaybeInstant;
     password_changed_at: Instant;
-    /** For a temporary password: it is good for nothing after this. */
+    /** When a temporary password expires; `null` for any other. */
     password_ends_at: MaybeInstant;
-    /** A forgotten password is not reset by the person. */
+    /** Set if the person may not reset a forgotten password. */
     is_recovery_disallowed: Defaulted<boolean>;
   };
   factors: {
@@ -50,7 +50,7 @@ export interface Schema {
     id: string;
     kind: string;
     profile: Record<string, string>;
-    /** Sealed. */
+    /** A sealed secret, or the hash of an answer. */
     secret: Defaulted<string | null>;
     is_verified: Defaulted<boolean>;
     created_at: Instant;
@@ -67,7 +67,7 @@ export interface Schema {
     issuer: string;
     subject: string;
     purpose: string;
-    /** How the person proved who they are; for session tokens. */
+    /** How the person proved their identity; for session tokens only. */
     amr: Defaulted<string[] | null>;
     used_at: MaybeInstant;
     expires_at: Instant;
@@ -122,7 +122,7 @@ export interface Schema {
     id_hash: string;
     issuer: string;
     subject: string;
-    /** The id of the sign-in. */
+    /** The id of the sign-in, the `sid` of its tokens. */
     public_id: string;
     amr: string[];
     created_at: Instant;
@@ -181,5 +181,5 @@ export interface Schema {
   };
 }
 
-/** The database or an open transaction of it. */
+/** The database, or an open transaction. */
 export type Db = Kysely<Schema> | Transaction<Schema>;

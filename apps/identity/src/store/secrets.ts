@@ -1,7 +1,7 @@
 import { newSecret } from '../security/hashes.ts';
 import type { Db } from './schema.ts';
 
-/** A random secret that is made at its first use and kept in the store. */
+/** Returns a named random secret, which is created on first use and stored. */
 export async function keptSecret(db: Db, name: string): Promise<string> {
   await db
     .insertInto('secrets')

@@ -35,12 +35,12 @@ export interface SecurityEvent {
   readonly issuer: string;
   readonly subject?: string | undefined;
   readonly clientId?: string | undefined;
-  /** Network address; kept as a keyed hash. */
+  /** Network address; stored as a keyed hash. */
   readonly address?: string | undefined;
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Appends to the log of security events, and to the program's log without who it was. */
+/** Appends to the log of security events, and to the program's log without naming the person. */
 export async function recordSecurityEvent(context: Context, event: SecurityEvent): Promise<void> {
   const { kind, issuer, subject, clientId, address, details = {} } = event;
   await context.db

@@ -5,12 +5,12 @@ import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret, newSecret } from '../security/hashes.ts';
 import { addSignIn } from './signIns.ts';
 
-/** A person's session with the identity provider; a cookie holds its secret. */
+/** A person's session with the identity provider; its secret is in a cookie. */
 export interface Session {
   readonly publicId: string;
   readonly issuer: string;
   readonly subject: string;
-  /** How the person proved who they are, such as `pwd`, `otp`. */
+  /** How the person proved their identity, such as `pwd`, `otp`. */
   readonly amr: readonly string[];
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -18,7 +18,7 @@ export interface Session {
 
 type Opened = Pick<Session, 'issuer' | 'subject' | 'amr'> & { readonly userAgent: string };
 
-/** Opens a session, which begins a sign-in; answers the secret for the cookie and the sign-in's id. */
+/** Opens a session and its sign-in; returns the cookie's secret and the sign-in's id. */
 export async function openSession(
   context: Context,
   { issuer, subject, amr, userAgent }: Opened,
@@ -41,7 +41,7 @@ export async function openSession(
   return { secret, publicId };
 }
 
-/** The live session that a cookie names. */
+/** Finds the live session of a cookie's secret. */
 export async function findSession(
   context: Context,
   secret: string | undefined,
@@ -64,7 +64,7 @@ export async function findSession(
   };
 }
 
-/** Gives a live session its whole lifetime again, but none beyond that of the tokens that came of it. */
+/** Renews a live session's lifetime, but never beyond that of the tokens issued in it. */
 export async function extendSession(context: Context, secret: string): Promise<void> {
   const { session, refreshToken } = context.config.lifetimesSeconds;
   const again = secondsFromNow(context, session);
@@ -78,7 +78,7 @@ export async function extendSession(context: Context, secret: string): Promise<v
     .execute();
 }
 
-/** Ends the session that a cookie names, not the tokens that came of it. */
+/** Ends the session of a cookie's secret, but not the tokens issued in it. */
 export async function endSession({ db }: Context, secret: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', hashSecret(secret)).execute();
 }

@@ -6,17 +6,17 @@ import type { Db, Schema } from './schema.ts';
 
 const USER_AGENT_CHARACTERS_MAX = 300;
 
-/** One sign-in on one device: its cookie, and every token that came of it. */
+/** A sign-in on one device: its cookie, and every token issued in it. */
 export interface DeviceSignIn {
   readonly id: string;
-  /** What the browser says of itself; '' when it says nothing. */
+  /** The browser's `User-Agent`, truncated; empty if it sent none. */
   readonly userAgent: string;
   readonly signedInAt: Date;
-  /** When it last got new tokens. */
+  /** When it last received new tokens. */
   readonly usedAt: Date;
 }
 
-/** Which sign-ins of a person end: one, all but one, or all. */
+/** Which sign-ins of a person to end: one, all but one, or all. */
 export type Ending = { readonly only: string } | { readonly except: string | undefined };
 
 const endOf = (context: Context): Date => {
@@ -24,7 +24,7 @@ const endOf = (context: Context): Date => {
   return secondsFromNow(context, Math.max(session, refreshToken));
 };
 
-/** Notes that a person has signed in. */
+/** Records that a person has signed in. */
 export async function addSignIn(
   context: Context,
   { issuer, subject, id, userAgent }: Owner & Pick<DeviceSignIn, 'id' | 'userAgent'>,
@@ -45,8 +45,8 @@ export async function addSignIn(
 }
 
 /**
- * Tokens of the grant end with the sign-in; one that has ended takes no more. Who signs in again in a
- * browser keeps the grant of the sign-in before: it goes over to the new one.
+ * Ties a grant to a sign-in, so that its tokens end with it; does nothing if the sign-in has ended.
+ * A grant that a browser keeps when someone signs in again moves to the new sign-in.
  */
 export async function addGrant(
   { db }: Context,
@@ -74,7 +74,7 @@ export async function addGrant(
     .execute();
 }
 
-/** The sign-in that a grant belongs to, which is used now. */
+/** Marks the sign-in of a grant as used now; returns its id, if it has not ended. */
 export async function markUsed(
   context: Context,
   issuer: string,
@@ -96,7 +96,7 @@ export async function markUsed(
   return row?.id;
 }
 
-/** When a sign-in began; undefined once it was ended, though its tokens may not be over. */
+/** When a sign-in began; `undefined` once it has ended, even if its tokens have not expired. */
 export async function signedInAt(
   { db }: Context,
   owner: Owner,
@@ -111,11 +111,11 @@ export async function signedInAt(
   return row && new Date(row.signed_in_at);
 }
 
-/** False once it was ended, though its tokens may not be over. */
+/** `false` once the sign-in has ended, even if its tokens have not expired. */
 export const isSignedIn = async (context: Context, owner: Owner, id: string): Promise<boolean> =>
   (await signedInAt(context, owner, id)) !== undefined;
 
-/** Where a person is signed in: with a cookie or a refresh token that is still good; the latest used first. */
+/** Sign-ins that have a valid cookie or refresh token, most recently used first. */
 export async function listSignIns(
   context: Context,
   owner: Owner,
@@ -156,8 +156,8 @@ export async function listSignIns(
 }
 
 /**
- * Ends sign-ins of a person with their cookies and tokens, and what the provider remembers of the
- * person's browsers: a cookie that is left finds its way back by itself. Applications hear of it.
+ * Ends sign-ins of a person with their cookies and tokens, and the provider's own sessions in the
+ * person's browsers, which could otherwise restore them. Notifies the applications.
  */
 export async function endSignIns(context: Context, owner: Owner, which: Ending): Promise<void> {
   const { issuer, subject } = owner;
@@ -183,7 +183,7 @@ export async function endSignIns(context: Context, owner: Owner, which: Ending):
   await context.signedOut(owner, ended);
 }
 
-/** Ends those that have neither a cookie nor a grant anymore: no one could end their access tokens. */
+/** Ends sign-ins left with neither cookie nor grant: nothing could end their access tokens. */
 async function endBare(db: Db, owner: Owner, now: string): Promise<void> {
   await db
     .deleteFrom('sign_ins')
@@ -217,7 +217,7 @@ interface Ended {
   readonly isOne: boolean;
 }
 
-/** The applications that one sign-in was for, or all but it. */
+/** The applications that one sign-in was used for, or all others. */
 async function applicationsOf(
   db: Db,
   { issuer, subject }: Owner,
@@ -248,13 +248,13 @@ async function applicationsOf(
     const clientId = clientOf.get(hashes[index] ?? '');
     return clientId === undefined ? [] : [{ id: row.id, clientId }];
   });
-  // one application may have had several grants of one sign-in
+  // an application may have had several grants in one sign-in
   return [...new Map(found.map((one) => [`${one.id} ${one.clientId}`, one])).values()];
 }
 
 /**
- * Ends the tokens and grants of one sign-in, or of all but it; and whatever sign-in of the person the
- * provider has yet to hear the end of.
+ * Deletes the tokens and grants of one sign-in, or of all others, along with the person's provider
+ * sessions and unfinished interactions.
  */
 async function endRecords(db: Db, { issuer, subject }: Owner, { id, isOne }: Ended): Promise<void> {
   const rows = await db
@@ -263,7 +263,7 @@ async function endRecords(db: Db, { issuer, subject }: Owner, { id, isOne }: End
     .where('issuer', '=', issuer)
     .where('sign_in_id', '=', id)
     .execute();
-  // an empty list is no list in SQL; no grant and no hash is empty
+  // SQL has no empty lists; no grant or hash is an empty string
   const grants = ['', ...rows.map(({ grant_id: grantId }) => grantId)];
   const hashes = ['', ...grants.slice(1).map(hashSecret)];
   const ofPerson = db

@@ -3,7 +3,7 @@ import { jsonb } from '@forecourt/server';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Context } from '../context.ts';
 
-/** A key signs for this long; then another one does. */
+/** How long a key signs before the next one takes over. */
 export const SIGNING_KEY_DAYS = 90;
 
 type KeyContext = Pick<Context, 'db' | 'clock'> & {
@@ -11,9 +11,9 @@ type KeyContext = Pick<Context, 'db' | 'clock'> & {
 };
 
 /**
- * The private RS256 keys of an issuer, newest first: the first one signs. A new one is made when there
- * is none or the newest is 90 days old; one that was replaced stays published until the last token
- * that it may have signed is over. [AUTH-95]
+ * The private RS256 keys of an issuer, newest first; the first one signs. A new one is made if
+ * there is none or the newest is 90 days old; a replaced one stays published until the last token
+ * that it may have signed has expired. [AUTH-95]
  */
 export async function signingKeys(context: KeyContext, issuer: string): Promise<JWK[]> {
   const now = context.clock.now().getTime();
@@ -70,7 +70,7 @@ async function readKeys({ db }: KeyContext, issuer: string) {
 
 const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi'] as const;
 
-/** A key as everyone may see it. */
+/** The public part of a key. */
 export function publicOf(jwk: JWK): JWK {
   const open = { ...jwk };
   for (const member of PRIVATE_MEMBERS) delete open[member];

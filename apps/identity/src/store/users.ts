@@ -17,33 +17,33 @@ export interface User {
   readonly passwordHash: string | undefined;
   readonly passwordChangedAt: Date;
   readonly mustChangePassword: boolean;
-  /** Null but for a temporary password, which is good for nothing after this. */
+  /** When a temporary password expires; `null` for any other. */
   readonly passwordEndsAt: Date | null;
-  /** The person may not reset a forgotten password. [ROLE-22] */
+  /** Whether the person may not reset a forgotten password. [ROLE-22] */
   readonly isRecoveryDisallowed: boolean;
   readonly createdAt: Date;
   readonly modifiedAt: Date;
-  /** Those that are verified. */
+  /** Verified factors only. */
   readonly factors: readonly Factor[];
 }
 
-/** How usernames are compared: without regard to case or to how a letter is composed. */
+/** The form in which usernames are compared: regardless of case and Unicode composition. */
 export const usernameKey = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();
 
-/** Whose tries of a password at sign-in are counted: a name's, whether or not it belongs to someone. */
+/** The key for password tries at sign-in: counted per username, whether or not it exists. */
 export const passwordAttempts = (issuer: string, username: string) => ({
   scope: 'password',
   key: [issuer, usernameKey(username)],
 });
 
-/** The email that messages go to: the one that was made the primary one, else the first. */
+/** The email that messages go to: the primary one if chosen, otherwise the first. */
 export function primaryEmail(factors: readonly Factor[]): Factor | undefined {
   const emails = factors.filter(({ kind, isVerified }) => kind === 'email' && isVerified);
   return emails.find(({ profile }) => profile['role'] === 'PRIMARY') ?? emails[0];
 }
 
-/** The address that messages go to. */
+/** The address that messages to the person go to. */
 export const emailOf = (user: Pick<User, 'factors'> | undefined): string | undefined =>
   primaryEmail(user?.factors ?? [])?.profile['email'];
 
@@ -52,7 +52,7 @@ export function findUser(context: Context, issuer: string, subject: string) {
   return find(context, issuer, 'subject', subject);
 }
 
-/** Finds a user of an issuer by the name that was typed. */
+/** Finds a user of an issuer by username, as typed. */
 export function findUserByName(context: Context, issuer: string, username: string) {
   return find(context, issuer, 'username_key', usernameKey(username));
 }
@@ -89,7 +89,7 @@ async function find(
   };
 }
 
-/** Changes names and the rest of a profile. */
+/** Updates a person's names and the rest of the profile. */
 export async function updateProfile(
   { db, clock }: Context,
   owner: Owner,
@@ -107,7 +107,7 @@ export async function updateProfile(
     .execute();
 }
 
-/** Says whether a person may reset a forgotten password. [ROLE-22] */
+/** Sets whether a person is barred from resetting a forgotten password. [ROLE-22] */
 export async function disallowRecovery(
   { db, clock }: Context,
   owner: Owner,
@@ -120,7 +120,7 @@ export async function disallowRecovery(
     .execute();
 }
 
-/** Adds the configured users that an issuer does not have yet; those it has stay as they are. */
+/** Adds configured users that an issuer does not have yet; existing ones are left unchanged. */
 export async function addConfiguredUsers(context: Context): Promise<void> {
   for (const issuer of context.config.issuers) {
     const rows = await context.db
@@ -140,7 +140,7 @@ async function addConfigured(context: Context, issuer: string, user: ConfiguredU
   await addUser(context, issuer, {
     ...user,
     passwordHash,
-    // As if they had chosen it the day before: it may be changed at once.
+    // As if chosen the day before, so that the password may be changed immediately.
     passwordChangedAt: secondsFromNow(context, -SECONDS_PER_DAY),
   });
 }
@@ -153,7 +153,7 @@ type NewUser = Pick<ConfiguredUser, 'subject' | 'username' | 'firstName' | 'last
   readonly isRecoveryDisallowed?: boolean | undefined;
 };
 
-/** Adds a user with a verified email address; false when subject or username are taken. */
+/** Adds a user with a verified email address; `false` if the subject or username is taken. */
 export function addUser(context: Context, issuer: string, user: NewUser): Promise<boolean> {
   const now = context.clock.now();
   const { subject } = user;

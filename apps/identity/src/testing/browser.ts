@@ -1,6 +1,6 @@
 import type { RunningIdentity } from './startIdentity.ts';
 
-/** A browser as far as redirects and cookies go: it stops where another server begins, or is told to. */
+/** Imitates a browser's redirects and cookies; stops at another server or if not `isFollowed`. */
 export function browserOf(identity: Pick<RunningIdentity, 'url'>) {
   const cookies = new Map<string, string>();
   const visit = async (

@@ -1,7 +1,7 @@
 import { OktaAuth } from '@okta/okta-auth-js/idx';
 import { PORTAL } from './startIdentity.ts';
 
-/** A person of the demo. */
+/** A person from the demo. */
 export const dana = {
   username: 'dmorales7',
   password: 'Copper-Lantern-41',
@@ -9,14 +9,14 @@ export const dana = {
   subject: '00u1administrator0001',
 };
 
-/** Another person of the demo. */
+/** Another person from the demo. */
 export const tobe = {
   username: 'tokafor3',
   password: 'Harbor-Quilt-88',
   email: 'tobe.okafor@acmefreight.example',
 };
 
-/** A person of the second issuer. */
+/** A person from the second issuer. */
 export const hollis = {
   username: 'hvance2',
   password: 'Juniper-Beacon-52',
@@ -32,7 +32,7 @@ const storageOf = () => {
   };
 };
 
-/** The vendor's client as the portal sets it up, with storage of its own and quiet. */
+/** The vendor's client as the portal configures it, with its own storage and no auto-renewal. */
 export function oktaClient(issuer: string): OktaAuth {
   const memory = storageOf();
   const storage = { storageTypes: ['custom' as const], storageProvider: memory };

@@ -12,7 +12,7 @@ import {
 import { newestCode } from './startIdentity.ts';
 import type * as z from 'zod/mini';
 
-/** Ends a process in the midst of sign-ins, starts another on its data, and tests what is there. */
+/** Ends a process during sign-ins, restarts it on the same data, and tests what has survived. */
 export function itKeepsSignIns(identity: () => IdentityProcess, signal: 'SIGTERM' | 'SIGKILL') {
   let tokens: z.infer<typeof tokenAnswer>;
   let cookie: string;
@@ -33,14 +33,14 @@ export function itKeepsSignIns(identity: () => IdentityProcess, signal: 'SIGTERM
     await identity().start();
   });
 
-  it(`[AUTH-69] after ${signal} and a new start refresh tokens, sessions and keys are still there`, async () => {
+  it(`[AUTH-69] keeps refresh tokens, sessions, and keys through ${signal} and a restart`, async () => {
     expect(await readKeys()).toEqual(keysBefore);
     expect((await refresh(identity(), tokens.refresh_token)).status).toBe(200);
     const session = await fetch(`${identity().url}/api/v1/sessions/me`, { headers: { cookie } });
     expect(await session.json()).toMatchObject({ login: dana.username, status: 'ACTIVE' });
   });
 
-  it(`after ${signal} and a new start a sign-in that waits for its code goes on`, async () => {
+  it(`continues a sign-in that waits for its code after ${signal} and a restart`, async () => {
     const passcode = await newestCode(identity().url, dana.email);
     const end = await postIdx(identity(), 'challenge/answer', {
       stateHandle,

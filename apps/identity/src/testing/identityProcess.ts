@@ -12,16 +12,16 @@ import { freePort, identityEnv, reach, type RunningIdentity } from './startIdent
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const LISTENS = '"msg":"listening"';
 
-/** The server as a process of its own, on data that outlives it. */
+/** The server in its own process, on data that outlives it. */
 export interface IdentityProcess extends RunningIdentity {
   start(): Promise<void>;
-  /** Ends the process. */
+  /** Ends the process with a signal and waits for it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** What the process is told. */
+  /** The environment of the process. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Runs the program. */
+/** Spawns the program. */
 function runMain(env: Readonly<Record<string, string | undefined>>): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return spawn(process.execPath, ['--conditions=@forecourt/source', MAIN], {
@@ -29,7 +29,7 @@ function runMain(env: Readonly<Record<string, string | undefined>>): ChildProces
   });
 }
 
-/** Runs the program until it ends by itself. */
+/** Runs the program until it exits. */
 export async function runToEnd(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<{ code: unknown; errors: string }> {
@@ -40,7 +40,7 @@ export async function runToEnd(
   return { code, errors };
 }
 
-/** Makes a server that runs as a process of its own. */
+/** Prepares a server in its own process; `start` runs it. */
 export async function identityProcess(): Promise<IdentityProcess> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-identity-'));

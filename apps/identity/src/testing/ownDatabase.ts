@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '@forecourt/server';
 
-/** A database of a test's own in the server that `TEST_DATABASE_URL` names; undefined without one. */
+/** Creates a database on the server of `TEST_DATABASE_URL`; `undefined` if that is not set. */
 export async function ownDatabase() {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startIdentity, type RunningIdentity } from './startIdentity.ts';
 
-/** Starts a server for the tests of a file, or of a `describe`, and stops it after them. */
+/** Starts a server before the tests of a file or `describe`, and stops it after them. */
 export function runIdentity(
   start: () => Promise<RunningIdentity> = () => startIdentity(),
 ): RunningIdentity {

@@ -10,7 +10,7 @@ const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('b
 
 const coordinate = (value = '') => Uint8Array.from(Buffer.from(value, 'base64url'));
 
-/** A security key in software: makes what a browser would send, signed by a key of its own. */
+/** A security key in software: makes what a browser would send, signed with its own key. */
 export function softwareKey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = publicKey.export({ format: 'jwk' });
@@ -39,7 +39,7 @@ export function softwareKey(origin: string) {
 
   return {
     credentialId: base64url(credentialId),
-    /** What a browser makes when the key is set up. */
+    /** The browser's result when the key is enrolled. */
     enrol({ challenge, rpId }: { challenge: string; rpId: string }) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
@@ -63,7 +63,7 @@ export function softwareKey(origin: string) {
         transports: JSON.stringify(['internal']),
       };
     },
-    /** What a browser makes when the key is asked. */
+    /** The browser's result when the key answers a challenge. */
     answer({ challenge, rpId }: { challenge: string; rpId: string }) {
       const clientData = clientDataOf('webauthn.get', challenge);
       const authData = dataFor(rpId, USER_PRESENT | USER_VERIFIED);

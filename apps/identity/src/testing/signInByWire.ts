@@ -13,14 +13,14 @@ const idx = z.object({
     z.object({ value: z.array(z.object({ name: z.string(), value: z.string() })) }),
   ),
 });
-/** What the token endpoint answers. */
+/** The response of the token endpoint. */
 export const tokenAnswer = z.object({
   access_token: z.string(),
   id_token: z.string(),
   refresh_token: z.string(),
 });
 
-/** Sends a form to an issuer. */
+/** Posts a form to an issuer. */
 export function postForm(
   url: string,
   fields: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export function postForm(
   return fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields) });
 }
 
-/** Sends JSON to the sign-in engine. */
+/** Posts JSON to the sign-in engine. */
 export async function postIdx(
   identity: RunningIdentity,
   path: string,
@@ -47,7 +47,7 @@ export async function postIdx(
 
 const verifier = randomBytes(48).toString('base64url');
 
-/** What an application asks for when it begins a sign-in. */
+/** The parameters with which an application begins a sign-in. */
 export const interactFields = {
   client_id: 'forecourt-portal',
   scope: 'openid profile email offline_access',
@@ -58,20 +58,20 @@ export const interactFields = {
   nonce: 'nonce-of-the-test',
 };
 
-/** Begins a sign-in; answers its interaction handle. */
+/** Begins a sign-in and returns its interaction handle. */
 export async function interact(identity: RunningIdentity): Promise<string> {
   const answer = await postForm(`${identity.issuer}/v1/interact`, interactFields);
   return z.object({ interaction_handle: z.string() }).parse(await answer.json()).interaction_handle;
 }
 
-/** The code of an answer that ends a sign-in. */
+/** The interaction code in the response that completes a sign-in; empty if there is none. */
 export const codeOf = (body: z.infer<typeof idx>): string =>
   body.successWithInteractionCode?.value.find(({ name }) => name === 'interaction_code')?.value ??
   '';
 
 type Person = Pick<typeof dana, 'username' | 'password' | 'email'>;
 
-/** Signs a person of the demo in up to the interaction code. */
+/** Signs a person from the demo in, up to the interaction code. */
 export async function signInToCode(identity: RunningIdentity, person: Person = dana) {
   const interactionHandle = await interact(identity);
   const { body } = await postIdx(identity, 'introspect', { interactionHandle });
@@ -90,7 +90,7 @@ export async function signInToCode(identity: RunningIdentity, person: Person = d
   return { interactionHandle, code: codeOf(end.body), cookie: end.cookie };
 }
 
-/** Redeems an interaction code. */
+/** Redeems an interaction code for tokens. */
 export function redeem(
   identity: RunningIdentity,
   code: string,
@@ -106,14 +106,14 @@ export function redeem(
   });
 }
 
-/** Signs a person of the demo in. */
+/** Signs a person from the demo in; returns the tokens and the session cookie. */
 export async function signInByWire(identity: RunningIdentity, person: Person = dana) {
   const { code, cookie } = await signInToCode(identity, person);
   const tokens = tokenAnswer.parse(await (await redeem(identity, code)).json());
   return { tokens, cookie: cookie.split(';')[0] ?? '' };
 }
 
-/** Calls about the account of whose access token it is. */
+/** Makes calls to the account of an access token's owner. */
 export const accountCalls =
   (identity: RunningIdentity) => (token: string, method: string, path: string, body?: object) =>
     fetch(`${identity.url}/idp/myaccount/${path}`, {
@@ -122,7 +122,7 @@ export const accountCalls =
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
 
-/** Asks for new tokens. */
+/** Requests new tokens. */
 export async function refresh(identity: RunningIdentity, refreshToken: string) {
   const answer = await postForm(`${identity.issuer}/v1/token`, {
     client_id: 'forecourt-portal',

@@ -9,13 +9,13 @@ import { migrations, type Schema } from '../store/schema.ts';
 
 const PEOPLE = fileURLToPath(new URL('../../../../scripts/demo/people.json', import.meta.url));
 
-/** A hash that takes no time: what the real one costs is the subject of its own tests. */
+/** A cheap hash; the real cost has its own tests. */
 const CHEAP = { cost: 2, blockSize: 8, parallelization: 1 };
 
-/** Where the application of the tests lives; nothing listens there. */
+/** The origin of the tests' application; nothing listens there. */
 export const PORTAL = 'http://localhost:5309';
 
-/** What the tests' servers are told, in this process or in one of their own. */
+/** The environment of the tests' servers, in this process or in their own. */
 export const identityEnv = (port: number): Readonly<Record<string, string>> => ({
   IDENTITY_PORT: String(port),
   PORTAL_ORIGIN: PORTAL,
@@ -28,26 +28,26 @@ export const identityEnv = (port: number): Readonly<Record<string, string>> => (
 export interface RunningIdentity {
   readonly url: string;
   readonly issuer: string;
-  /** Moves the server's clock. */
+  /** Moves the server's clock forward. */
   moveClock(seconds: number): Promise<void>;
-  /** Every line that the server logged. */
+  /** Everything that the server has logged. */
   lines(): string;
   stop(): Promise<void>;
 }
 
-/** How a test reaches a server at an address. */
+/** How a test reaches the server at a URL. */
 export const reach = (url: string): Pick<RunningIdentity, 'url' | 'issuer' | 'moveClock'> => ({
   url,
   issuer: `${url}/oauth2/forecourt`,
   moveClock: (seconds) => post(`${url}/test/clock`, { moveSeconds: seconds }),
 });
 
-/** Starts the server in this process, with a clock that moves and, unless it is given one, data of its own. */
+/** Starts the server in this process, with a movable clock and, by default, its own database. */
 export async function startIdentity(
   env: Readonly<Record<string, string>> = {},
   database?: Database<Schema>,
 ): Promise<RunningIdentity> {
-  // the address is in the tokens, so it is chosen before the server is made
+  // the URL is in the tokens, so the port is chosen before the server is created
   const port = await freePort();
   const logged: string[] = [];
   const identity = await createIdentity(readConfig({ ...identityEnv(port), ...env }), {
@@ -64,7 +64,7 @@ export async function startIdentity(
   };
 }
 
-/** A port that no one listens on now. */
+/** A port that nothing is listening on at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => {
@@ -95,14 +95,14 @@ const outbox = z.object({
   ),
 });
 
-/** What went to an address, the newest first. */
+/** Messages sent to an address, newest first. */
 export async function messagesTo(url: string, to: string) {
   const answer = await fetch(`${url}/demo/outbox.json`);
   const { messages } = outbox.parse(await answer.json());
   return messages.filter((message) => message.to === to);
 }
 
-/** The newest code that went to an address. */
+/** The newest code sent to an address. */
 export async function newestCode(url: string, to: string): Promise<string> {
   const sent = await messagesTo(url, to);
   const code = sent.find((message) => message.code !== null)?.code;

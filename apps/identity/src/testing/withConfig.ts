@@ -7,7 +7,7 @@ import { startIdentity, type RunningIdentity } from './startIdentity.ts';
 
 const DEMO = fileURLToPath(new URL('../../config/demo.json', import.meta.url));
 
-/** A person of the tests' own issuers. */
+/** A person for issuers that tests define. */
 export const person = (name: string, more: Partial<IssuerConfig['users'][number]> = {}) => ({
   subject: `00u1${name}`,
   username: name,
@@ -18,7 +18,7 @@ export const person = (name: string, more: Partial<IssuerConfig['users'][number]
   ...more,
 });
 
-/** An issuer of the tests' own, besides those of the demo. */
+/** An issuer for tests, in addition to the demo's. */
 export const testIssuer = (
   name: string,
   change: Partial<Omit<IssuerConfig, 'name'>>,
@@ -30,7 +30,7 @@ export const testIssuer = (
   ...change,
 });
 
-/** Starts a server with the configuration of the demo but for what is changed. */
+/** Starts a server with the demo's configuration and the given changes. */
 export async function startWithConfig(
   change: (demo: FileConfig) => Partial<FileConfig>,
   env: Readonly<Record<string, string>> = {},
@@ -47,7 +47,7 @@ export async function startWithConfig(
   return { ...identity, stop };
 }
 
-/** Starts a server that has these issuers too. The first one is also that of the classic calls. */
+/** Starts a server with additional issuers. The first one also serves the classic API. */
 export const startWithIssuers = (
   issuers: readonly IssuerConfig[],
   env: Readonly<Record<string, string>> = {},

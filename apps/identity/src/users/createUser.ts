@@ -16,8 +16,8 @@ const body = z.object({
 });
 
 /**
- * `POST /api/v1/users`: with a password, which the person must replace at a sign-in within a day, or
- * without one; then `activate` (the default) sends the link by which the person chooses it.
+ * `POST /api/v1/users`: with a password, which the person must replace at a sign-in within a day,
+ * or without one; then `activate` (the default) emails a link to choose it.
  */
 export async function createUser(context: Context, issuer: string, call: Call): Promise<Response> {
   const given = body.safeParse(await readJson(call));

@@ -26,7 +26,7 @@ const channelOf = ({ kind, profile }: Factor) => {
   return profile['channel'] === 'voice' ? 'voice' : 'sms';
 };
 
-/** Whether an entry is right for a factor. */
+/** Whether an entered code or answer is right for a factor. */
 async function isRight(context: Context, user: User, factor: Factor, entry: string) {
   if (isSent(factor)) {
     const challenge = await findProfileChallenge(context, user, factor.id);
@@ -37,7 +37,7 @@ async function isRight(context: Context, user: User, factor: Factor, entry: stri
   return isApp && isAppCode(context, user, factor, entry);
 }
 
-/** The refusal of a wrong entry. The managing server asks about people who are signed in: they are told. */
+/** Refuses a wrong entry. The server asks for people who are signed in, so they are notified. */
 async function refuseEntry(
   context: Context,
   call: Call,
@@ -63,8 +63,8 @@ async function refuseEntry(
 }
 
 /**
- * `POST /factors/{id}/verify`: without a code it is sent, with one it is judged. A factor that is still
- * being set up proves nothing: the vendor offers `activate` for it alone. [AUTH-08 to AUTH-11]
+ * `POST /factors/{id}/verify`: without a code, sends one; with a code, checks it. A factor that is
+ * still being enrolled proves nothing: the vendor offers only `activate`. [AUTH-08 to AUTH-11]
  */
 export async function verify(
   context: Context,
@@ -87,7 +87,7 @@ export async function verify(
   return refusal ?? call.json({ factorResult: 'SUCCESS' });
 }
 
-/** `POST /factors/{id}/lifecycle/activate`: the first code ends the set-up. */
+/** `POST /factors/{id}/lifecycle/activate`: the first code completes the enrollment. */
 export async function activate(
   context: Context,
   call: Call,

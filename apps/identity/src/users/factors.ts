@@ -15,7 +15,7 @@ import { activate, verify } from './factorCodes.ts';
 import { managedCall } from './managedCall.ts';
 
 type Answer = (user: User, call: Call) => Response | Promise<Response>;
-/** Answers a call below the path of a user, which names them. */
+/** Registers a handler below the path of a user, whom it looks up. */
 export type OnUser = (method: 'GET' | 'POST' | 'DELETE', path: string, answer: Answer) => void;
 
 const enrolBody = z.object({
@@ -36,7 +36,7 @@ function typeOf({ kind, profile }: Factor): string {
   return Object.keys(FACTOR_TYPES).find((type) => FACTOR_TYPES[type] === kind) ?? kind;
 }
 
-/** A factor as the calls answer it; what is secret about it stays here. */
+/** A factor as responses show it, without its secrets. */
 function describeFactor(factor: Factor) {
   const { email, phoneNumber, question, questionKey } = factor.profile;
   const factorType = typeOf(factor);
@@ -55,7 +55,7 @@ function describeFactor(factor: Factor) {
   };
 }
 
-/** What a user can set up by these calls. */
+/** Factors that can be enrolled by these calls. */
 const CATALOG = ['sms', 'call', 'token:software:totp', 'question'];
 
 async function enrolQuestion(context: Context, call: Call, user: User, wanted: Wanted) {
@@ -129,7 +129,7 @@ const tell = (
 ): Promise<void> =>
   recordAndTell(context, user, { kind, address: callerAddress(call), details: { factor } });
 
-/** The authenticators of a user, for the server that manages users. [AUTH-25] */
+/** Routes for a user's authenticators, for the server that manages users. [AUTH-25] */
 export function factorRoutes(context: Context, on: OnUser): void {
   type OnFactor = (context: Context, call: Call, user: User, factor: Factor) => Promise<Response>;
   const onFactor =

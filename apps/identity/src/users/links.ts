@@ -11,7 +11,7 @@ const NAMES = {
   recover: { parameter: 'recovery_token', url: 'resetPasswordUrl', token: 'resetPasswordToken' },
 } as const;
 
-/** A user as the calls answer it. */
+/** A user as responses show it. */
 export const describeUser = (user: User) => ({
   id: user.subject,
   status: statusOf(user),
@@ -33,7 +33,7 @@ function statusOf({ passwordHash, mustChangePassword }: User): string {
   return mustChangePassword ? 'PASSWORD_EXPIRED' : 'ACTIVE';
 }
 
-/** Makes a link and sends it; with `sendEmail=false` the caller gets it instead. */
+/** Makes a link and emails it; with `sendEmail=false`, returns it to the caller instead. */
 export async function giveLink(
   context: Context,
   call: Call,
@@ -58,7 +58,7 @@ export async function giveLink(
   return call.json({});
 }
 
-/** `POST /messages/username`, which the vendor does not have: the username goes to its owner. */
+/** `POST /messages/username`, which the vendor does not have: emails the username to its owner. */
 export async function sendUsername(context: Context, call: Call, user: User): Promise<Response> {
   const to = emailOf(user);
   const name = applicationOf(context, user)?.name ?? '';

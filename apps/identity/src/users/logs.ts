@@ -8,7 +8,7 @@ import { ownedBy } from '../store/owner.ts';
 const EVENTS_MAX = 200;
 const FILTER = /^actor\.id eq "([\w-]{1,60})"$/;
 
-/** The vendor's names of what we note; other events keep ours. */
+/** The vendor's event types for ours; other events keep our names. */
 const VENDOR_TYPES: Readonly<Record<string, string>> = {
   'signIn.succeeded': 'user.session.start',
   'session.ended': 'user.session.end',
@@ -28,7 +28,7 @@ const VENDOR_TYPES: Readonly<Record<string, string>> = {
 };
 const FAILURE = /Wrong$|Expired$|lockedOut$|Suspended$|reused$/;
 
-/** `GET /api/v1/logs?filter=actor.id eq "…"&since=…`: what happened to a user, newest first. */
+/** `GET /api/v1/logs?filter=actor.id eq "…"&since=…`: a user's events, newest first. */
 export function logRoutes(context: Context): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   const issuer = context.config.issuers[0]?.name ?? '';
@@ -44,7 +44,7 @@ export function logRoutes(context: Context): Hono<HttpEnv> {
       .select(['id', 'occurred_at', 'kind'])
       .where(ownedBy({ issuer, subject }))
       .where('occurred_at', '>=', since.toISOString())
-      // part of a sign-out, which has a line of its own
+      // part of a sign-out, which has its own event
       .where('kind', '!=', 'token.revoked')
       .orderBy('id', 'desc')
       .limit(EVENTS_MAX)

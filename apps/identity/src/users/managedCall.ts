@@ -3,13 +3,13 @@ import type { Context } from '../context.ts';
 import { callerAddress, type Call } from '../http/caller.ts';
 import type { User } from '../store/users.ts';
 
-/** The application whose name messages to a user carry. */
+/** The application in whose name messages to a user are sent. */
 export function applicationOf({ config }: Context, { issuer }: Pick<User, 'issuer'>) {
   const [clientId] = config.issuers.find(({ name }) => name === issuer)?.clients ?? [];
   return config.clients.find(({ id }) => id === clientId);
 }
 
-/** A call of the managing server about a user, as if it were of the user. */
+/** A request of the managing server about a user, as if the user had sent it. */
 export function managedCall(context: Context, call: Call, user: User): AccountCall {
   const client = applicationOf(context, user);
   return {

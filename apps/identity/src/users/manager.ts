@@ -3,7 +3,7 @@ import { apiError } from '../http/apiError.ts';
 import type { HttpEnv } from '../http/caller.ts';
 import { hashSecret, sameHash } from '../security/hashes.ts';
 
-/** Knows the server that manages users by its token, `Authorization: SSWS …`, on every call. */
+/** Recognizes the managing server by its token, `Authorization: SSWS …`, on every request. */
 export function recognizeManager(token: string): MiddlewareHandler<HttpEnv> {
   const expected = hashSecret(token);
   return async (call, next) => {
@@ -13,7 +13,7 @@ export function recognizeManager(token: string): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** Refuses everyone else. */
+/** Refuses everyone except the managing server. */
 export const managersOnly: MiddlewareHandler<HttpEnv> = async (call, next) => {
   if (call.get('isManager') !== true) return apiError(call, 401, 'E0000011');
   await next();

@@ -16,16 +16,16 @@ const value = z.object({ value: z.string() });
 const body = z.object({
   oldPassword: value,
   newPassword: value,
-  /** The sign-in that the person asks from, by the `sid` of its token; the others end. */
+  /** The `sid` of the sign-in that the person is using; the others end. */
   keepSession: z.optional(z.string()),
 });
 
 const HOUR_SECONDS = 3600;
-/** When a password that someone else chose is good for nothing anymore. */
+/** When a password that someone else chose today will expire. */
 export const temporaryEnd = (context: Context): Date =>
   secondsFromNow(context, TEMPORARY_PASSWORD_HOURS * HOUR_SECONDS);
 
-/** `POST /credentials/change_password`: for a person who gives the old one. */
+/** `POST /credentials/change_password`: requires the old one. */
 export async function changePassword(context: Context, call: Call, user: User): Promise<Response> {
   const given = body.safeParse(await readJson(call));
   if (!given.success) return apiError(call, 400, 'E0000001', ['newPassword is required']);
@@ -37,13 +37,13 @@ export async function changePassword(context: Context, call: Call, user: User): 
   return refusal ?? call.json({ provider: { type: 'OKTA', name: 'OKTA' } });
 }
 
-/** No characters that are taken for one another. */
+/** No characters that are easily confused. */
 const ALPHABETS = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '-+=#%'];
 const LENGTH = 16;
 
 const pick = (from: string): string => from[randomInt(from.length)] ?? '';
 
-/** A password of all four classes, by the generator of the system. */
+/** A random password with characters of all four classes. */
 function newTemporary(): string {
   const all = ALPHABETS.join('');
   const picked = [...ALPHABETS.map(pick), ...Array.from({ length: LENGTH - 4 }, () => pick(all))];
@@ -55,8 +55,8 @@ function newTemporary(): string {
 }
 
 /**
- * `POST /lifecycle/expire_password?tempPassword=true`: the password that was is good no more, nor what
- * was signed in or begun by it; the temporary one leads to the choice of a new one, for a day. [SCREEN-05]
+ * `POST /lifecycle/expire_password?tempPassword=true`: replaces the password and ends what was
+ * signed in or begun with it; the temporary one leads to a new one, within a day. [SCREEN-05]
  */
 export async function giveTemporary(context: Context, call: Call, user: User): Promise<Response> {
   const tempPassword = newTemporary();

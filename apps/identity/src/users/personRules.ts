@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
 
-/** What a person is called and reached at, as people and programs send it. */
+/** A person's names and email as people and programs send them, before validation. */
 export const personText = {
   firstName: z.string().check(z.trim()),
   lastName: z.string().check(z.trim()),
@@ -13,7 +13,7 @@ export const personText = {
 
 const person = z.object({ firstName, lastName: familyName, email });
 
-/** What the rules have against names or an address, wherever those are new. [CARD-24, USER-17] */
+/** Issues with names or an email, checking only those given (new ones). [CARD-24, USER-17] */
 export function personIssues(given: {
   readonly [name in keyof z.infer<typeof person>]?: string | undefined;
 }): readonly FieldIssue[] {
@@ -22,10 +22,10 @@ export function personIssues(given: {
   return checked.success ? [] : fieldIssues(checked.error);
 }
 
-/** The id of a new person. */
+/** Generates the id of a new person. */
 export const newSubject = (): string => `00u${randomBytes(12).toString('hex')}`;
 
-/** What the rules have against the first password of someone new. */
+/** Issues with the first password of a new person. */
 export const firstPasswordIssues = (
   context: Context,
   { username, email: address }: { readonly username: string; readonly email: string },

@@ -27,7 +27,7 @@ import { searchUsers } from './search.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 
-/** What a managing server may change of a user. */
+/** What the managing server may change about a user. */
 const change = z.object({
   profile: z.strictObject({
     recoveryDisallowed: z.optional(z.boolean()),
@@ -37,14 +37,14 @@ const change = z.object({
 });
 
 /**
- * The users of the first issuer, for a server that manages them, below `/api/v1/users`. Every call
- * needs the configured token as `Authorization: SSWS …`; without one the calls are not there.
+ * The users of the first issuer, for a server that manages them, below `/api/v1/users`. Requests
+ * need the configured token as `Authorization: SSWS …`; if none is configured, nothing is mounted.
  */
 export function userRoutes(context: Context): Hono<HttpEnv> {
   const issuer = context.config.issuers[0]?.name ?? '';
   const routes = limitedRoutes(context, 'users', BODY_BYTES_MAX);
   routes.use(managersOnly);
-  /** For the user that the path names by id or by username. */
+  /** Registers a handler for the user that the path identifies by id or username. */
   const on: OnUser = (method, path, answer) =>
     routes.on(method, `/:id${path}`, async (call) => {
       const id = call.req.param('id');

@@ -7,7 +7,7 @@ import { describeUser } from './links.ts';
 const USERS_MAX = 20;
 const SEARCH = /^profile\.email eq "([^"\\]{1,254})"$/;
 
-/** `GET /api/v1/users?search=profile.email eq "…"`: users by a verified email of theirs. */
+/** `GET /api/v1/users?search=profile.email eq "…"`: finds users by a verified email. */
 export async function searchUsers(context: Context, issuer: string, call: Call): Promise<Response> {
   const email = SEARCH.exec(call.req.query('search') ?? '')?.[1]?.toLowerCase();
   if (email === undefined) return apiError(call, 400, 'E0000001', ['search: not supported']);

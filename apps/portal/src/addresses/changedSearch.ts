@@ -1,9 +1,9 @@
 export type Changes = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * The current query string with these names set, or removed where the value is null or empty. It
- * reads the address itself: what a screen was rendered from may be out of date when two changes follow
- * quickly, and the second would undo the first.
+ * Returns the current query string with these names set, or removed if the value is null or empty.
+ * Reads the address itself because a screen's copy may be stale: of two changes in quick
+ * succession, the second would undo the first.
  */
 export function changedSearch(
   changes: Changes,

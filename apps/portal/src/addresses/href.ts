@@ -8,12 +8,12 @@ type NamesIn<Path extends string> = Path extends `${infer Segment}/${infer Rest}
 /** The `:name` segments that a route's path needs. */
 export type PathParams<R extends RouteName> = NamesIn<(typeof PATHS)[R]>;
 
-/** Routes whose path is fixed: those that a menu can lead to. */
+/** Routes without path parameters, which a menu can link to. */
 export type PlainRoute = {
   [R in RouteName]: [PathParams<R>] extends [never] ? R : never;
 }[RouteName];
 
-/** The query string; a name whose value is undefined or empty is left out. */
+/** Query parameters; undefined and empty values are omitted. */
 export type QueryParams = Readonly<Record<string, string | number | undefined>>;
 
 type Given<R extends RouteName> = [PathParams<R>] extends [never]
@@ -21,7 +21,7 @@ type Given<R extends RouteName> = [PathParams<R>] extends [never]
   : [params: Readonly<Record<PathParams<R>, string>>, query?: QueryParams];
 
 /**
- * The address of a screen, with its language first; every link of the portal is made here.
+ * Returns a screen's address, starting with the language. Every link in the portal is built here.
  * `href('card', { cardId })`, `href('accountSettings', {}, { tab: 'fleets' })`. [I18N-05]
  */
 export function href<R extends RouteName>(

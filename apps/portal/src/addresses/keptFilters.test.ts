@@ -11,8 +11,8 @@ const storage = (kept?: string) => {
 };
 const NAMES = ['q', 'status'];
 
-describe('the filters of a list', () => {
-  it('[STORE-11] are kept under a key of their own, each list by itself', () => {
+describe('the stored filters of a list', () => {
+  it('[STORE-11] are stored under one key, separately for each list', () => {
     const perTab = storage();
     keepFilters(perTab, 'cards', new URLSearchParams('q=4821&tab=limits&status=active'), NAMES);
     keepFilters(perTab, 'activity', new URLSearchParams('q=Amarillo'), NAMES);
@@ -25,7 +25,7 @@ describe('the filters of a list', () => {
     expect(keptFilters(perTab, 'activity')).toEqual({ q: 'Amarillo' });
   });
 
-  it('[STORE-11] are forgotten of every list once another account opens', () => {
+  it('[STORE-11] are removed for every list by dropFilters', () => {
     const perTab = storage();
     keepFilters(perTab, 'cards', new URLSearchParams('q=4821'), NAMES);
     keepFilters(perTab, 'activity', new URLSearchParams('q=Amarillo'), NAMES);
@@ -35,7 +35,7 @@ describe('the filters of a list', () => {
   });
 
   it.each([undefined, 'no JSON', '4', '{"cards":4}', '{"cards":{"q":4}}'])(
-    '[STORE-11] are none where %j is kept',
+    '[STORE-11] are empty if %j is stored',
     (kept) => {
       expect(keptFilters(storage(kept), 'cards')).toEqual({});
     },

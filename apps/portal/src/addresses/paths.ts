@@ -1,6 +1,6 @@
 /**
- * Every screen's path, without language. One that the specification gives is here to the letter,
- * missing trailing slash included; the others follow its style. [NAV-01 to NAV-53]
+ * Every screen's path, without language. Paths in the specification are copied verbatim, including
+ * missing trailing slashes; the others follow its style. [NAV-01 to NAV-53]
  */
 export const PATHS = {
   overview: '/',

@@ -3,14 +3,14 @@ import { changedSearch, type Changes } from './changedSearch.ts';
 
 export type How = 'push' | 'replace';
 
-/** What opens a panel: Back closes it again. */
+/** Parameters that open a panel; setting one pushes a history entry so that Back closes it. */
 const OPENS = ['open', 'endpoint', 'key', 'new', 'message', 'call', 'caught', 'code', 'profileId'];
 const opens = (changes: Changes, search: URLSearchParams) =>
   OPENS.some((name) => changes[name] != null && !search.has(name));
 
 /**
- * Changes the address where it is, or where it is about to be: a row that was just opened, and whose
- * screen is still on its way, opens all the same.
+ * Returns a function that changes the query string of the current or pending location, so that a
+ * row opened while its screen is still loading opens anyway.
  */
 export function useChangeAddress(): (changes: Changes, how?: How) => void {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepFilters, type FilteredList } from './keptFilters.ts';
 
-/** Keeps the filters of the address for `backToList`, as long as the list is open. [STORE-11] */
+/** Stores the address's filters for `backToList` while the list is open. [STORE-11] */
 export function useKeptFilters(list: FilteredList, names: readonly string[]): void {
   const [search] = useSearchParams();
   useEffect(() => keepFilters(sessionStorage, list, search, names), [list, names, search]);

@@ -5,34 +5,34 @@ import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import type { Texts } from '../messages/texts.ts';
 import type { Session } from '../session/session.ts';
 
-/** What every screen may need: how this environment is set up, and who is here. */
+/** What every screen may need: the environment's configuration and the session. */
 export interface App {
   readonly config: RuntimeConfig;
   readonly flags: Flags;
   readonly session: Session;
   readonly texts: Texts;
-  /** How customer service is reached; null: that could not be read, left out: not asked yet. */
+  /** Customer service contact details; null if unreadable, undefined until requested. */
   readonly contact?: ContactDetails | null;
 }
 
-/** The portal as it is now: remote configuration can change flags and contact while it runs. */
+/** The current portal; remote configuration can change flags and contact details at run time. */
 export interface LiveApp {
   readonly current: () => App;
   readonly subscribe: (notify: () => void) => () => void;
-  /** Asks remote configuration, once for a page; without one that is set up it does nothing. */
+  /** Fetches remote configuration, once per page load; a no-op if none is configured. */
   readonly askRemote: () => void;
 }
 
 export const AppContext = createContext<LiveApp | null>(null);
 
-/** The portal's configuration and session, as they are now. Throws outside the portal's own tree. */
+/** The portal's live configuration and session. Throws outside the portal's tree. */
 export function useLive(): LiveApp {
   const live = use(AppContext);
   if (!live) throw new Error('no App around this component');
   return live;
 }
 
-/** The portal's configuration and session. Throws outside the portal's own tree. */
+/** The portal's current configuration and session. Throws outside the portal's tree. */
 export function useApp(): App {
   const live = useLive();
   return useSyncExternalStore(live.subscribe, live.current);

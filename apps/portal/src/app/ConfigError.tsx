@@ -3,7 +3,7 @@ import { ErrorPage } from '@forecourt/ui/error-page';
 import type { ConfigFault } from '../config/runtimeConfig.ts';
 import { useText } from '../messages/text.ts';
 
-/** In place of the portal: what of `config.json` is missing or wrong, for whoever runs it. */
+/** Replaces the portal when `config.json` is invalid; lists its faults for the operator. */
 export function ConfigError({ faults }: { readonly faults: readonly ConfigFault[] }) {
   const text = useText();
   const line = ({ path, key }: ConfigFault) => {

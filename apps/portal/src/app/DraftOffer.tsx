@@ -5,7 +5,7 @@ import { useText } from '../messages/text.ts';
 import type { FormDraft } from './useFormDraft.ts';
 import { useWhen } from './useWhen.ts';
 
-/** Offers what was begun before; nothing while there is nothing. */
+/** Offers to resume a saved draft; renders nothing if there is none. */
 export function DraftOffer({ draft }: { readonly draft: FormDraft }) {
   const text = useText();
   const when = useWhen();

@@ -1,4 +1,4 @@
-/** An email address, which continues on the next line after its @ if it has to. */
+/** An email address that can wrap after its @. */
 export function EmailAddress({ children: address }: { readonly children: string }) {
   const [mailbox, ...domain] = address.split('@');
   if (domain.length === 0) return address;

@@ -8,10 +8,10 @@ import { Problem } from './Problem.tsx';
 export interface FormDialogProps {
   readonly title: string;
   readonly submitLabel: string;
-  /** It takes something away. */
+  /** The action is destructive. */
   readonly isDanger?: boolean;
   readonly isPending: boolean;
-  /** What was refused and no field shows. */
+  /** A rejection that no field shows. */
   readonly problem?: ReactNode;
   readonly initialFocus?: RefObject<HTMLInputElement | null>;
   readonly onClose: () => void;
@@ -20,8 +20,8 @@ export interface FormDialogProps {
 }
 
 /**
- * A few fields over the page, with what was refused above them. Cancel closes it at once; Escape and a
- * press outside it are easily done by mistake, so they ask once something was typed. [UI-20]
+ * A short form over the page, with any rejection at the top. Cancel closes it immediately; Escape
+ * and outside presses are easily accidental, so they ask first once anything was typed. [UI-20]
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDanger = false, isPending, problem, initialFocus } = props;

@@ -4,7 +4,7 @@ import { usePanelGuard } from './useUnsavedGuard.tsx';
 
 type FormPanelProps = ComponentProps<typeof SidePanel> & { readonly hasUnsavedChanges: boolean };
 
-/** A panel with a form: it asks before what was typed is lost, by Back as well. [UI-19] */
+/** A side panel with a form; asks before unsaved changes are lost, including on Back. [UI-19] */
 export function FormPanel(props: FormPanelProps) {
   const question = usePanelGuard(props.hasUnsavedChanges);
   return (

@@ -6,12 +6,12 @@ import { actorIn, useSelected } from '../shell/account.ts';
 
 interface GrantedProps {
   readonly permission: Permission;
-  /** Heads the reasons. */
+  /** Title above the reasons. */
   readonly denied: string;
   readonly children: ReactNode;
 }
 
-/** What the person may use in the account; else why not. */
+/** Renders its children if the user has the permission; otherwise, the reasons why not. */
 export function Granted({ permission, denied, children }: GrantedProps) {
   const text = useText();
   const { account } = useSelected();

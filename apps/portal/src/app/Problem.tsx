@@ -6,7 +6,7 @@ interface ProblemProps {
   readonly children: ReactNode;
 }
 
-/** What went wrong, read aloud as soon as it is there; nothing while nothing did. */
+/** An error, announced as soon as it appears; renders nothing without children. */
 export function Problem({ children, ...head }: ProblemProps) {
   if (!children) return null;
   return (

@@ -8,12 +8,12 @@ import { keepTheme, readTheme, ThemeContext, type PortalTheme } from './theme.ts
 export interface RootProps {
   readonly app: LiveApp | null;
   readonly texts: Texts;
-  /** Opens an address of the portal without loading the page. */
+  /** Navigates to a portal address without a page load. */
   readonly navigate?: (address: string) => void;
   readonly children: ReactNode;
 }
 
-/** What surrounds every screen: texts, theme, configuration and session. */
+/** Wraps every screen: texts, theme, configuration, and session. */
 export function Root({ app, texts, navigate, children }: RootProps) {
   const [theme, setTheme] = useState<PortalTheme>(() => readTheme(localStorage));
   const messages = useSyncExternalStore(texts.subscribe, texts.current);

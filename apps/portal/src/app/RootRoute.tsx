@@ -3,8 +3,8 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { useAskingRouter } from './leaving.ts';
 
 /**
- * Around every address: a new screen begins at its top; going back is the browser's own, which
- * needs nothing kept in its storage. What is unsaved is asked about first.
+ * Wraps every route: scrolls a new screen to its top, leaves scroll restoration on Back to the
+ * browser (nothing is put in its storage), and asks before unsaved changes are lost.
  */
 export function RootRoute() {
   useAskingRouter();

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import { useText } from '../messages/text.ts';
 
-/** While the first screen is fetched: quiet, because its own shape follows in a moment. */
+/** Shown while the first screen loads: blank, because the screen's own skeleton follows shortly. */
 export function Waiting() {
   const text = useText();
   return (

@@ -3,9 +3,9 @@ import type { LoadTexts } from '../messages/texts.ts';
 import { useApp } from './App.ts';
 
 interface WithTextsProps {
-  /** One function for all renders: `const texts = catalogs('help')` beside the component. */
+  /** Must be stable: define `const texts = catalogs('help')` outside the component. */
   readonly load: LoadTexts;
-  /** Stands in until texts and code are there. */
+  /** Shown until texts and code have loaded. */
   readonly fallback?: ReactNode;
   /** May be lazy. */
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ function Loaded({ load, children }: Omit<WithTextsProps, 'fallback'>) {
   return children;
 }
 
-/** What most visits do not need: its texts and its code are fetched when it is first shown. */
+/** Defers what most visits do not need: loads texts and code on first render. */
 export function WithTexts({ fallback = null, ...rest }: WithTextsProps) {
   return (
     <Suspense fallback={fallback}>

@@ -5,13 +5,13 @@ import { ANALYTICS_EVENT, mayTell, tellScreen } from './analytics.ts';
 const may = (flags: Record<string, boolean>, consent: 'needed' | 'all' | null = null) =>
   mayTell(resolveFlags(flags), consent);
 
-describe('what a host may count', () => {
-  it('[FLAG-22] screens are told of once custom events are on', () => {
+describe('screen analytics events', () => {
+  it('[FLAG-22] are sent only while custom events are on', () => {
     expect(may({})).toBe(false);
     expect(may({ analyticsCustomEvents: true })).toBe(true);
   });
 
-  it('[FLAG-18] where consent is asked for, only what was agreed to', () => {
+  it('[FLAG-18] need the user’s consent to usage data if consent is required', () => {
     const flags = { analyticsCustomEvents: true, cookieConsent: true };
     expect(may(flags)).toBe(false);
     expect(may(flags, 'needed')).toBe(false);
@@ -19,7 +19,7 @@ describe('what a host may count', () => {
     expect(may({ cookieConsent: true }, 'all')).toBe(false);
   });
 
-  it('tells the name of the screen and nothing else', () => {
+  it('contain only the name of the screen', () => {
     const page = new EventTarget();
     const told: unknown[] = [];
     page.addEventListener(ANALYTICS_EVENT, (event) =>

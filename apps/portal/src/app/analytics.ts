@@ -2,14 +2,14 @@ import type { Flags } from '@forecourt/validation';
 import type { RouteName } from '../addresses/paths.ts';
 import type { CookieChoice } from './cookieConsent.ts';
 
-/** The event of the page that a host's own counting may listen to. */
+/** The window event that a host's own analytics may listen to. */
 export const ANALYTICS_EVENT = 'forecourt:screen';
 
-/** Whether screens are reported: where consent is asked for, only once it was given. [FLAG-18, FLAG-22] */
+/** Whether to report screens, which may require consent first. [FLAG-18, FLAG-22] */
 export const mayTell = (flags: Flags, consent: CookieChoice | null): boolean =>
   flags.has('analyticsCustomEvents') && (!flags.has('cookieConsent') || consent === 'all');
 
-/** Tells which screen was opened: its name, never its address, which can name people and cards. */
+/** Reports the opened screen by name, never by address, which can identify people and cards. */
 export function tellScreen(target: EventTarget, screen: RouteName): void {
   target.dispatchEvent(new CustomEvent(ANALYTICS_EVENT, { detail: { screen } }));
 }

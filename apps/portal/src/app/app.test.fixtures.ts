@@ -4,7 +4,7 @@ import { createTexts } from '../messages/texts.ts';
 import { createSession, type Session } from '../session/session.ts';
 import type { App, LiveApp } from './App.ts';
 
-/** A portal as its screens see it, with a session whose named parts a test stands in for. */
+/** A portal as its screens see it; `parts` override the session's. */
 export function liveWith(parts: Partial<Session> = {}): LiveApp {
   const config = runtimeConfig.parse({
     gatewayUrl: 'https://gateway.test',

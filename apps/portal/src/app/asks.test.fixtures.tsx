@@ -17,10 +17,10 @@ import { openSelected } from '../shell/account.test.fixtures.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Far more turns of the event loop than any answer takes. */
+/** Far more event loop turns than any response takes. */
 const TURNS_MAX = 10_000;
 
-/** Part of a screen in the page, which asks a gateway that answers by these handlers. */
+/** Renders part of a screen against a fake gateway with these handlers. */
 export async function openPart(
   part: ReactNode,
   names: readonly CatalogName[],
@@ -48,7 +48,7 @@ export async function openPart(
   return {
     place,
     said: () => document.body.textContent,
-    /** Presses the first such control whose text begins with these words. */
+    /** Presses the first matching control whose text starts with `words`. */
     press: (control: string, words = '') =>
       act(async () => {
         const found = [...document.querySelectorAll<HTMLElement>(control)].find(({ textContent }) =>
@@ -57,7 +57,7 @@ export async function openPart(
         if (!found) throw new Error(`there is no ${control} "${words}"`);
         found.click();
       }),
-    /** Waits until the page says so. */
+    /** Waits until the page contains the text. */
     untilSaid: async (words: string): Promise<void> => {
       for (let turn = 1; !document.body.textContent.includes(words); turn += 1) {
         if (turn === TURNS_MAX) throw new Error(`"${words}" is not said`);

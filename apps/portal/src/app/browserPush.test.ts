@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { subscribeBrowser } from './browserPush.ts';
 
-/** A browser that keeps its subscription however dead it is, as Firefox does. */
+/** A browser that keeps its subscription even after it is dead, as Firefox does. */
 function browser(kept: string | null) {
   let address = kept;
   let count = 0;
@@ -32,16 +32,16 @@ function browser(kept: string | null) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a browser that is to be alerted', () => {
+describe('subscribeBrowser', () => {
   const OLD = 'https://push.example/old';
 
-  it('gets a new address where its own no longer reaches it', async () => {
+  it('replaces a dead subscription with a new endpoint', async () => {
     browser(OLD);
     const sent = await subscribeBrowser('key', [OLD]);
     expect(sent?.endpoint).toBe('https://push.example/new1');
   });
 
-  it('keeps one that still does, by which another account of the person may alert it', async () => {
+  it('reuses a working subscription, which another account may share', async () => {
     const { unsubscribe } = browser(OLD);
     const sent = await subscribeBrowser('key', ['https://push.example/elsewhere']);
     expect(sent?.endpoint).toBe(OLD);

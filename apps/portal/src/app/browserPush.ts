@@ -1,19 +1,19 @@
 import type { PushSubscription as Sent } from '@forecourt/validation';
 
-/** What prevents alerts in this browser; null: nothing. */
+/** What prevents notifications in this browser; null means nothing does. */
 export type PushObstacle = 'unsupported' | 'blocked';
 
-/** undefined: this browser keeps no service workers, or was told not to. */
+/** Undefined if the browser does not support service workers or has them disabled. */
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 const registration = () => workers()?.getRegistration();
 
-/** Whether this browser can be alerted. On an iPhone only once the portal is on the home screen. */
+/** What prevents notifications here. An iPhone supports them only from the home screen. */
 export function pushObstacle(): PushObstacle | null {
   if (!('PushManager' in window) || !workers()) return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : null;
 }
 
-/** Where this browser is alerted now; null: it is not. */
+/** This browser's push endpoint; null if it has no subscription. */
 export async function browserAddress(): Promise<string | null> {
   if (pushObstacle() === 'unsupported') return null;
   const subscription = await (await registration())?.pushManager.getSubscription();
@@ -21,9 +21,9 @@ export async function browserAddress(): Promise<string | null> {
 }
 
 /**
- * Asks the person, then subscribes; null: the person, or the browser, does not want to.
+ * Requests permission, then subscribes; null if the user or the browser refuses.
  *
- * @param gone addresses that no longer reach anyone: a browser may keep its own of them
+ * @param gone endpoints that no longer work: the browser may still hold one of them
  */
 export async function subscribeBrowser(
   publicKey: string,
@@ -37,7 +37,7 @@ export async function subscribeBrowser(
   const subscription = await manager
     ?.subscribe(options)
     .catch(async () => {
-      // a subscription for the gateway's previous keys is in the way
+      // a subscription made with the gateway's previous keys blocks this one
       await unsubscribeBrowser();
       return manager.subscribe(options);
     })
@@ -47,7 +47,7 @@ export async function subscribeBrowser(
   return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'] };
 }
 
-/** So that whoever signs in here next does not get the alerts of the person before. */
+/** Prevents the next user of this browser from getting the previous user's notifications. */
 export async function unsubscribeBrowser(): Promise<void> {
   if (pushObstacle() === 'unsupported') return;
   const subscription = await (await registration())?.pushManager.getSubscription();

@@ -6,7 +6,7 @@ export type CookieChoice = (typeof COOKIE_CHOICES)[number];
 
 const { subscribe, tell } = createListeners();
 
-/** What the person agreed to on this device; null: not asked yet. [FLAG-18] */
+/** The cookie choice made on this device; null if the person was not asked yet. [FLAG-18] */
 export const cookieConsent = {
   current: (): CookieChoice | null => {
     const kept = localStorage.getItem(KEY);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createDraftKeeper, type KeptDraft, type SaveAnswer } from './draftKeeper.ts';
 
-/** A gateway with one draft, a device that types, and a pause that the test ends. */
+/** A gateway with one draft, a device to type on, and a pause that the test ends. */
 function setUp(kept: KeptDraft | null = null, answered = Promise.resolve()) {
   const gateway = { kept, isDown: false, saves: 0 };
   const offers: (KeptDraft | null)[] = [];
@@ -36,7 +36,7 @@ function setUp(kept: KeptDraft | null = null, answered = Promise.resolve()) {
 }
 const draft = (data: unknown, version = 1): KeptDraft => ({ data, version, savedAt: 'before' });
 
-it('keeps what was typed last once the person pauses, and nothing twice', async () => {
+it('saves the latest input once typing pauses, and only once', async () => {
   const { gateway, keeper, rest } = setUp();
   await keeper.open();
   for (const data of ['R', 'Ro', 'Ros']) keeper.typed(data);
@@ -45,7 +45,7 @@ it('keeps what was typed last once the person pauses, and nothing twice', async 
   expect(gateway).toMatchObject({ saves: 1, kept: { data: 'Ros', version: 1 } });
 });
 
-it('keeps what is typed, and paused after, while a save is on its way', async () => {
+it('saves input typed while another save is in flight', async () => {
   const connection = new EventTarget();
   const answered = new Promise<void>((resolve) => {
     connection.addEventListener('answer', () => resolve(), { once: true });
@@ -61,7 +61,7 @@ it('keeps what is typed, and paused after, while a save is on its way', async ()
   expect(gateway).toMatchObject({ saves: 2, kept: { data: 'Ros', version: 2 } });
 });
 
-it('keeps what was typed before the gateway said that there is no draft', async () => {
+it('saves input typed before the gateway reports that there is no draft', async () => {
   const { gateway, keeper, rest, waits } = setUp();
   const opened = keeper.open();
   keeper.typed('Ros');
@@ -72,7 +72,7 @@ it('keeps what was typed before the gateway said that there is no draft', async 
   expect(gateway.kept).toMatchObject({ data: 'Ros', version: 1 });
 });
 
-it('offers what was begun before, and overwrites nothing until it is decided', async () => {
+it('offers an earlier draft and does not overwrite it until the user decides', async () => {
   const { gateway, keeper, offers, rest } = setUp(draft('Rosa'));
   keeper.typed('A');
   await keeper.open();
@@ -85,7 +85,7 @@ it('offers what was begun before, and overwrites nothing until it is decided', a
   expect(gateway.kept).toMatchObject({ data: 'Rosa N', version: 2 });
 });
 
-it('forgets an offer that is not wanted; what was typed meanwhile takes its place', async () => {
+it('deletes a dismissed draft, or replaces it with what was typed meanwhile', async () => {
   const unwanted = setUp(draft('Rosa'));
   await unwanted.keeper.open();
   unwanted.keeper.dismiss();
@@ -98,7 +98,7 @@ it('forgets an offer that is not wanted; what was typed meanwhile takes its plac
   expect(replaced.gateway.kept).toMatchObject({ data: 'Ada', version: 5 });
 });
 
-it('offers what another device kept since', async () => {
+it('offers a draft that another device has saved in the meantime', async () => {
   const { gateway, keeper, offers, rest } = setUp();
   await keeper.open();
   gateway.kept = draft('there', 3);
@@ -110,7 +110,7 @@ it('offers what another device kept since', async () => {
   expect(gateway.kept).toMatchObject({ data: 'here', version: 4 });
 });
 
-it('keeps with the next change what the gateway could not take, and forgets what was sent', async () => {
+it('saves again after a failed save, and deletes the draft once finished', async () => {
   const { gateway, keeper, rest } = setUp();
   await keeper.open();
   gateway.isDown = true;

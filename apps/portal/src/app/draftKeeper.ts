@@ -1,26 +1,26 @@
-/** A draft as it was last saved. */
+/** A draft as last saved. */
 export interface KeptDraft {
   readonly data: unknown;
   readonly version: number;
-  /** Instant. */
+  /** ISO timestamp. */
   readonly savedAt: string;
 }
 
 export type SaveAnswer = { readonly version: number } | 'stale' | 'failed';
 
-/** Where drafts are kept, and the time. */
+/** Draft storage and a timer. */
 export interface DraftPort {
-  /** Null when there is none, or it cannot be read now. */
+  /** Null if there is no draft or it cannot be read now. */
   readonly load: () => Promise<KeptDraft | null>;
   readonly save: (data: unknown, version: number) => Promise<SaveAnswer>;
   readonly forget: () => Promise<void>;
-  /** Runs later; returns what cancels it. */
+  /** Schedules `run`; returns a function that cancels it. */
   readonly later: (run: () => void) => () => void;
 }
 
 const nothing = () => {};
 
-/** Keeps one form's draft: one save at a time, the latest wins, another device's is never overwritten unseen. */
+/** Saves one form's draft: one save at a time, last one wins; never overwrites an unseen draft. */
 export function createDraftKeeper(
   { load, save, forget, later }: DraftPort,
   onOffer: (offer: KeptDraft | null) => void,
@@ -41,10 +41,10 @@ export function createDraftKeeper(
     offer = found;
     isHeld = found !== null;
     onOffer(found);
-    // typed while nothing could be overwritten
+    // typed while overwriting was not allowed
     if (!isHeld && waiting) schedule();
   };
-  /** Looks for a draft; until it is answered, and while one is offered, nothing is overwritten. */
+  /** Loads the draft; nothing is overwritten until it has loaded and any offer is settled. */
   const open = async () => show(await load());
   const saveNow = async (data: unknown) => {
     const answer = await save(data, version);
@@ -52,17 +52,17 @@ export function createDraftKeeper(
       version = answer.version;
       return;
     }
-    // what could not be kept is kept with the next change
+    // a failed save is retried with the next change
     waiting ??= { data };
     if (answer === 'stale' && !isOver) {
       isHeld = true;
       await open();
     }
   };
-  /** Keeps it now. */
+  /** Saves pending changes now. */
   const flush = async (): Promise<void> => {
     cancel();
-    // what was typed meanwhile is kept after what is on its way
+    // changes made during a save are saved after it
     if (saving) return saving.then(flush);
     if (isHeld || isOver || !waiting) return undefined;
     const { data } = waiting;
@@ -77,19 +77,19 @@ export function createDraftKeeper(
   return {
     open,
     flush,
-    /** Keeps what stands in the form once the person pauses. */
+    /** Saves the form's data once the person pauses. */
     typed: (data: unknown) => {
       if (isOver) return;
       waiting = { data };
       if (!isHeld) schedule();
     },
-    /** Takes the offer; what is typed from now on takes its place. */
+    /** Accepts the offer; later changes overwrite it. */
     resume: () => {
       version = offer?.version ?? 0;
       waiting = null;
       show(null);
     },
-    /** Throws the offer away; what was typed in the meantime takes its place. */
+    /** Discards the offer; anything typed in the meantime replaces it. */
     dismiss: () => {
       version = offer?.version ?? 0;
       show(null);
@@ -97,7 +97,7 @@ export function createDraftKeeper(
       version = 0;
       void remove();
     },
-    /** It was sent, or the person left without it: forgets it. */
+    /** Deletes the draft: the form was submitted or abandoned. */
     finish: () => {
       isOver = true;
       cancel();

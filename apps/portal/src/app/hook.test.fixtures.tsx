@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** A hook in a page of its own, until the test ends; `around` stands in for what it is used in. */
+/** Renders a hook until the test ends; `around` supplies the providers that it needs. */
 export async function openHook<Given, Value>(
   useHook: (given: Given) => Value,
   given: Given,
@@ -21,7 +21,7 @@ export async function openHook<Given, Value>(
   await show(given);
   return {
     show,
-    /** What it gave last. */
+    /** The hook's latest return value. */
     current: (): Value => {
       const [last] = seen.slice(-1);
       if (last === undefined) throw new Error('The hook gave nothing.');

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// the content security policy forbids evaluating text as code, which is how zod compiles schemas
+// the content security policy forbids eval, which zod uses to compile schemas
 z.config({ jitless: true });

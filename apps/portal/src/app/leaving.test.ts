@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { askBeforeLeaving, leaveThen, type Answers } from './leaving.ts';
 
-/** A form with unsaved changes; what it was asked, and whether they were given up. */
+/** A form with unsaved changes; records its questions and whether the changes were lost. */
 function form() {
   const asked: Answers[] = [];
   let isLost = false;
@@ -18,7 +18,7 @@ function form() {
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a page with two unsaved forms', () => {
-  it('[UI-19] asks once for both, and again only where the person stayed', () => {
+  it('[UI-19] asks once for both, and again only if the user stayed', () => {
     const forms = [form(), form()];
     let left = 0;
     const leave = () => leaveThen(() => (left += 1));
@@ -30,9 +30,9 @@ describe('leaving a page with two unsaved forms', () => {
     leave();
     forms[0]?.asked[1]?.go();
     expect(left).toBe(1);
-    // the other form too knows that its draft can go
+    // the other form is also told that its draft can go
     expect(forms.map(({ isLost }) => isLost())).toEqual([true, true]);
-    // nothing of the page is asked about while the other account opens
+    // no warning while the other account opens
     expect(isWarned()).toBe(false);
     expect(forms.map(({ asked }) => asked.length)).toEqual([2, 0]);
     for (const { end } of forms) end();

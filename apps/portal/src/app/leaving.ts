@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
-/** The next address, and how it is reached. */
+/** The pending navigation. */
 export type Next = Parameters<Exclude<Parameters<typeof useBlocker>[0], boolean | undefined>>[0];
 
-/** Something on the page that is not saved. */
+/** Unsaved changes on the page. */
 interface Unsaved {
-  /** false: it was saved in the meantime, or is not lost there; without an address the page is left. */
+  /** False if saved since or unaffected by this navigation; no `next` means a page unload. */
   readonly isAsked: (next?: Next) => boolean;
-  /** Asks the person, who goes or stays. */
+  /** Asks the person to leave or stay. */
   readonly ask: (answers: Answers) => void;
-  /** The person agreed to lose it, whichever form asked. */
+  /** Called when the person agreed to lose the changes, whichever form asked. */
   readonly lose: () => void;
 }
 
@@ -22,7 +22,7 @@ export interface Answers {
 const open = new Set<Unsaved>();
 const asked = (next?: Next) => [...open].filter(({ isAsked }) => isAsked(next));
 
-/** The first asks, for all. */
+/** The first form asks on behalf of all. */
 function askFor(unsaved: readonly Unsaved[], { go, stay }: Answers): void {
   const leave = () => {
     for (const { lose } of unsaved) lose();
@@ -31,14 +31,14 @@ function askFor(unsaved: readonly Unsaved[], { go, stay }: Answers): void {
   unsaved[0]?.ask({ go: leave, stay });
 }
 
-/** Lets the browser ask before it loads another page, or closes the tab. */
+/** Makes the browser ask before the page unloads. */
 function warn(event: BeforeUnloadEvent): void {
   if (asked().length > 0) event.preventDefault();
 }
 
 /**
- * Asks before another address opens, for all that is unsaved on the page: a router takes one that
- * blocks, and a page may have several forms.
+ * Asks before navigating, on behalf of every unsaved form on the page: a router allows only one
+ * blocker.
  */
 export function useAskingRouter(): void {
   const unsaved = useRef<readonly Unsaved[]>([]);
@@ -52,7 +52,7 @@ export function useAskingRouter(): void {
   }, [blocker]);
 }
 
-/** Has the person asked before unsaved changes are lost, until the function that it returns is called. */
+/** Asks before unsaved changes are lost; returns a function that stops it. */
 export function askBeforeLeaving(unsaved: Unsaved): () => void {
   open.add(unsaved);
   window.addEventListener('beforeunload', warn);
@@ -62,14 +62,14 @@ export function askBeforeLeaving(unsaved: Unsaved): () => void {
   };
 }
 
-/** Goes at once, or once the person has agreed to lose everything unsaved on the page. */
+/** Calls `go` immediately, or once the person agrees to lose every unsaved change on the page. */
 export function leaveThen(go: () => void): void {
   const unsaved = asked();
   if (unsaved.length === 0) return go();
   askFor(unsaved, { go, stay: () => undefined });
 }
 
-/** Loads another page without asking: the session is over, and drafts are kept. */
+/** Loads another page without asking: the session has ended, and drafts are saved. */
 export function leaveAtOnce(address: string): void {
   window.removeEventListener('beforeunload', warn);
   window.location.assign(address);

@@ -1,4 +1,4 @@
-/** Those who want to know when something has changed: a store of `useSyncExternalStore` tells them. */
+/** A set of change listeners, for stores read with `useSyncExternalStore`. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

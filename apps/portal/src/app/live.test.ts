@@ -4,7 +4,7 @@ import { askUntilAnswered } from './live.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[ERR-33] asks remote configuration again once its service wants to be asked, and then no more', async () => {
+it('[ERR-33] retries remote configuration as its service says, until it succeeds', async () => {
   const waits = [1000, 2000, null];
   let asked = 0;
   askUntilAnswered(() => {

@@ -5,8 +5,8 @@ import { logError } from './log.ts';
 import { unbroken } from './phone.ts';
 
 /**
- * Asks remote configuration, and again at the moment that its service named when it could not answer.
- * `ask` answers that moment, in milliseconds since 1970; null: it was answered. [ERR-33]
+ * Fetches remote configuration, and retries at the time its service named if it was unavailable.
+ * `ask` resolves to that time in epoch milliseconds, or null on success. [ERR-33]
  */
 export function askUntilAnswered(ask: () => Promise<number | null>): void {
   const once = async () => {
@@ -17,7 +17,7 @@ export function askUntilAnswered(ask: () => Promise<number | null>): void {
   once().catch((error: unknown) => logError('Error asking remote configuration', error));
 }
 
-/** Default, then `config.json`, then remote configuration. [CONF-01] */
+/** Creates the live portal: defaults, then `config.json`, then remote configuration. [CONF-01] */
 export function createLive(first: App): LiveApp {
   const { subscribe, tell } = createListeners();
   let app = first;

@@ -1,9 +1,9 @@
-/** Writes an error to the browser's console, for whoever looks into a failure. */
+/** Logs an error to the browser console for troubleshooting. */
 export function logError(text: string, error: unknown): void {
   console.error(text, error);
 }
 
-/** Writes a line that is hidden unless someone asks the console for it. */
+/** Logs a line at the console's debug level, hidden by default. */
 export function logDebug(line: string): void {
   console.debug(line);
 }

@@ -1,3 +1,3 @@
-/** A member of anything; undefined where there is none. Also the message of an Error, which is not enumerable. */
+/** Reads a property of any value, enumerable or not (an Error's message is not); else undefined. */
 export const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,4 +1,4 @@
-/** The object that a text of JSON holds; an empty one if it holds none, or is no JSON. */
+/** Parses JSON to an object; empty if the JSON is invalid or not an object. */
 export function objectIn(json: string | null): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = JSON.parse(json ?? '{}');

@@ -1,5 +1,5 @@
-/** A number as people read it; a line never breaks inside it. */
+/** A phone number for display, with non-breaking hyphens. */
 export const unbroken = (phone: string): string => phone.replaceAll('-', '\u2011');
 
-/** The address of a link that calls a number. */
+/** The `tel:` link for a phone number. */
 export const callOf = (phone: string): string => `tel:${phone.replace(/\D/g, '')}`;

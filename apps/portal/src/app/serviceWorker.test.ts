@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import source from '../../serviceWorker.js?raw';
 import { registerServiceWorker } from './serviceWorker.ts';
 
-/** A worker that is told things, as far as the page talks to one. */
+/** A stand-in for a service worker that records its messages. */
 class Worker extends EventTarget {
   state = 'installing';
   readonly told: unknown[] = [];
@@ -28,7 +28,7 @@ class Registration extends EventTarget {
 const isContainer = (value: unknown): value is ServiceWorkerContainer =>
   value instanceof EventTarget;
 
-/** The browser's side, with or without a worker that serves the page already. */
+/** A stand-in for the browser; `controller` is the worker already in control, if any. */
 function browser(controller: Worker | null) {
   const registration = new Registration();
   const container: unknown = Object.assign(new EventTarget(), {
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a newer version', () => {
-  it('is offered once it is there, and taken only when the person asks for it', async () => {
+  it('is offered once installed, and activated only when the user asks for it', async () => {
     vi.useFakeTimers();
     const { container, registration, reload } = browser(new Worker());
     const version = registerServiceWorker(container);
@@ -63,7 +63,7 @@ describe('a newer version', () => {
     expect(version?.isReady()).toBe(false);
     next.install();
     expect([version?.isReady(), heard.mock.calls.length]).toEqual([true, 1]);
-    // however long it waits, nothing happens by itself, nor by a worker that another tab took
+    // however long it waits, neither time nor a worker activated by another tab changes anything
     container.dispatchEvent(new Event('controllerchange'));
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
     expect([next.told, reload.mock.calls]).toEqual([[], []]);
@@ -74,7 +74,7 @@ describe('a newer version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that another tab has taken is taken here by loading the page again', async () => {
+  it('is picked up by a reload if another tab has already activated it', async () => {
     const { container, registration, reload } = browser(new Worker());
     registration.waiting = new Worker();
     registration.waiting.install();
@@ -85,7 +85,7 @@ describe('a newer version', () => {
     expect([registration.waiting.told, reload.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('is one that waited since the visit before, and never the first version of all', async () => {
+  it('may be one waiting since an earlier visit, but never the first install', async () => {
     const { container, registration } = browser(new Worker());
     registration.waiting = new Worker();
     const version = registerServiceWorker(container);
@@ -105,17 +105,17 @@ type Fetch = (request: string | Request) => Promise<Response>;
 
 const pathOf = (request: string | Request) =>
   typeof request === 'string' ? request : new URL(request.url).pathname;
-/** An answer of the page's own origin. */
+/** A same-origin response. */
 const own = (body: BodyInit) =>
   Object.defineProperty(new Response(body), 'type', { value: 'basic' });
-/** The servers while a release is served: each page and each file says which one it is of. */
+/** Servers during a release: each page and file names the release it belongs to. */
 const serving =
   (release: string): Fetch =>
   (request) =>
     Promise.resolve(own(`${pathOf(request).split('/')[1]} of ${release}`));
 const offline: Fetch = () => Promise.reject(new TypeError('no connection'));
 
-/** A browser's cache, and the workers of releases that it installs. */
+/** A browser's cache that installs the workers of releases. */
 function installer() {
   const kept = new Map<string, Response>();
   const match = (request: string | Request) => Promise.resolve(kept.get(pathOf(request))?.clone());
@@ -152,8 +152,8 @@ function installer() {
   };
 }
 
-describe('the page without a connection', () => {
-  it('is of the release that was installed, whatever the network showed since', async () => {
+describe('the offline page', () => {
+  it('comes from the installed release, even if the network has served a newer one', async () => {
     const { connect, install } = installer();
     connect(serving('1'));
     const open = await install('1');
@@ -167,7 +167,7 @@ describe('the page without a connection', () => {
     expect(await open('/en/cards/')).toBe('index.html of 2');
   });
 
-  it('takes the place of one that the network cuts off halfway', async () => {
+  it('replaces a response that is cut off midway', async () => {
     const { connect, install } = installer();
     connect(serving('1'));
     const open = await install('1');

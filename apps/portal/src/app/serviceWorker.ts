@@ -3,14 +3,14 @@ import { logError } from './log.ts';
 import { scriptAddress } from './trustedTypes.ts';
 
 const ADDRESS = '/sw.js';
-/** How often a page that stays open looks for a new version. */
+/** How often an open page checks for a new version. */
 const ASKS_EVERY_MS = 3_600_000;
 
-/** A newer version of the portal, which is offered and never forced. */
+/** A newer version of the portal; offered, never forced. */
 export interface NewVersion {
   readonly isReady: () => boolean;
   readonly subscribe: (notify: () => void) => () => void;
-  /** Takes it: the page loads again. */
+  /** Activates it and reloads the page. */
   readonly take: () => void;
 }
 
@@ -25,9 +25,9 @@ function createNewVersion(container: ServiceWorkerContainer) {
     isReady: () => waiting !== null,
     subscribe,
     take: () => {
-      // another tab has taken it already
+      // another tab has already activated it
       if (waiting?.state !== 'installed') return location.reload();
-      // once, and only because the person asked for it
+      // once, and only at the user's request
       container.addEventListener('controllerchange', () => location.reload(), { once: true });
       waiting.postMessage('activate');
     },
@@ -40,7 +40,7 @@ function watch(
   container: ServiceWorkerContainer,
   ready: (worker: ServiceWorker) => void,
 ): void {
-  // without a worker before it there is no older version to replace
+  // without an active worker, there is no older version to replace
   const offer = (worker: ServiceWorker | null) => {
     if (worker && container.controller) ready(worker);
   };
@@ -54,7 +54,7 @@ function watch(
   setInterval(() => void registration.update().catch(() => undefined), ASKS_EVERY_MS);
 }
 
-/** Registers the service worker: offline shell, and news of a newer version. Null: this browser has none. */
+/** Registers the service worker (offline shell, update notices); null if unsupported. */
 export function registerServiceWorker(
   container: ServiceWorkerContainer | undefined,
 ): NewVersion | null {
@@ -69,7 +69,7 @@ export function registerServiceWorker(
 
 let registered: NewVersion | null | undefined;
 
-/** The service worker of this page, registered the first time; null while developing. */
+/** The page's service worker, registered on first call; null in development. */
 export function newVersion(): NewVersion | null {
   registered ??= import.meta.env.PROD ? registerServiceWorker(navigator.serviceWorker) : null;
   return registered;

@@ -13,7 +13,7 @@ import { createLive } from './live.ts';
 import { logError } from './log.ts';
 import { Root } from './Root.tsx';
 
-/** The interface is English; a demonstration can be tried in the pseudo-language. [I18N-06] */
+/** The interface is English; a demo can use the pseudo-language. [I18N-06] */
 async function textsFor({ demo, pseudoLanguage }: RuntimeConfig): Promise<Texts> {
   if (!demo || !pseudoLanguage) return createTexts();
   const { pseudoCatalog } = await import('@forecourt/ui/pseudo');
@@ -41,7 +41,7 @@ async function running(config: RuntimeConfig): Promise<ReactNode> {
   );
 }
 
-/** Reads the configuration and makes the portal, or the page that says what is wrong with it. */
+/** Loads the configuration and returns the portal, or the page that lists configuration faults. */
 export async function start(): Promise<ReactNode> {
   const answer = await loadConfig();
   if (answer.ok) return running(answer.config);

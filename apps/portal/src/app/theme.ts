@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { ThemeChoice } from '@forecourt/ui/theme';
 
-/** Where the choice is kept; `public/first.js` reads it before the first paint. */
+/** Storage key of the choice; `public/first.js` reads it before the first paint. */
 const THEME_KEY = 'theme';
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
 export type PortalTheme = (typeof THEME_CHOICES)[number];
 
-/** The theme chosen on this device; `system` when none was. */
+/** The theme chosen on this device; `system` by default. */
 export function readTheme(storage: Storage): PortalTheme {
   const kept = storage.getItem(THEME_KEY);
   return THEME_CHOICES.find((choice) => choice === kept) ?? 'system';
@@ -23,7 +23,7 @@ export interface ThemeControl {
 }
 export const ThemeContext = createContext<ThemeControl>({ theme: 'system', choose: () => {} });
 
-/** The theme and how to change it. */
+/** The theme and a setter for it. */
 export function useTheme(): ThemeControl {
   return use(ThemeContext);
 }

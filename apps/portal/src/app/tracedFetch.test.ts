@@ -8,10 +8,10 @@ const call = (say: (line: string) => void) =>
     say,
   );
 
-describe('calls while debugging is on', () => {
+describe('tracedFetch', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('[FLAG-20] are told with status and request ID, without token and search', async () => {
+  it('[FLAG-20] logs the status and the request ID, without the token or the query', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
     const said: string[] = [];
     const answer = await call((line) => said.push(line));
@@ -19,7 +19,7 @@ describe('calls while debugging is on', () => {
     expect(said).toEqual(['GET /cards 204 request-1']);
   });
 
-  it('are told when nothing answers, and fail as they would', async () => {
+  it('logs a request that got no response with status 0, and still rejects', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const said: string[] = [];
     await expect(call((line) => said.push(line))).rejects.toThrow('offline');

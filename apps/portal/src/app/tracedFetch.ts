@@ -4,8 +4,8 @@ import { logDebug } from './log.ts';
 type Say = (line: string) => void;
 
 /**
- * Says of each call what support asks for: method, path, status and request ID. What stands after the
- * path is left out, since a search can name people. [FLAG-20]
+ * Logs what support needs for each call: method, path, status, and request ID. Omits the query
+ * string, since a search can identify people. [FLAG-20]
  */
 export async function tracedFetch(
   url: string,

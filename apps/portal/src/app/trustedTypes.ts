@@ -6,7 +6,7 @@ interface Policy {
   createScriptURL(address: string): string;
 }
 declare global {
-  // Not in every browser, and not in TypeScript's library yet.
+  // Not supported by every browser, and not in TypeScript's library yet.
   var trustedTypes: { createPolicy(name: string, rules: Rules): Policy } | undefined;
 }
 
@@ -18,8 +18,8 @@ const checked = (url: string) => {
 let workers: Policy | undefined;
 
 /**
- * The address of a worker as the content security policy takes it: from us alone, and only for what
- * the portal itself serves.
+ * Wraps a worker's URL for the content security policy, which accepts only this policy's URLs, and
+ * those only from the portal's origin.
  */
 export function scriptAddress(url: string): string {
   workers ??= globalThis.trustedTypes?.createPolicy('forecourt-worker', {
@@ -29,8 +29,8 @@ export function scriptAddress(url: string): string {
 }
 
 /**
- * Lets a page empty an element by `innerHTML = ''`, as react-aria's announcer does, and nothing
- * else: any other text is refused still.
+ * Allows emptying an element with `innerHTML = ''`, which react-aria's announcer does. All other
+ * markup is still rejected.
  */
 export function allowEmptying(): void {
   globalThis.trustedTypes?.createPolicy('default', {

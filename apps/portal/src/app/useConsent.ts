@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether someone has agreed to just what is asked; anything else has to be agreed to again. */
+/** Tracks consent to exactly `asked`; if `asked` changes, consent must be given again. */
 export function useConsent(asked: string) {
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   return {

@@ -2,7 +2,7 @@ import { can, type Permission } from '@forecourt/validation';
 import { useText } from '../messages/text.ts';
 import { actorIn, useSelected } from '../shell/account.ts';
 
-/** Says why the person may not do something in the account; null: they may. */
+/** Returns why the user may not do something in the account; null if they may. */
 export function useDenial(): (
   permission: Permission,
   target?: Parameters<typeof can>[2],

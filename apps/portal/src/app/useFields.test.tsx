@@ -10,7 +10,7 @@ const schema = {
   safeParse: (data: Readonly<typeof BLANK>) => ({ success: true, data }) as const,
 };
 
-it('takes what fills in several fields at once', async () => {
+it('keeps both changes when two fields change in the same render', async () => {
   const { current } = await openHook(
     () => useFields(schema, BLANK),
     null,

@@ -4,14 +4,14 @@ import { fieldIssues } from '@forecourt/validation';
 import { useSentText } from '../messages/text.ts';
 import { useTypedOver } from './useTypedOver.ts';
 
-/** What a schema makes of what was typed. */
+/** A schema's result for the typed values. */
 export type Read<Out> =
   | { readonly success: true; readonly data: Out }
   | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
 
 /**
- * What is typed into the fields of a schema. What is wrong with a field shows once the form was
- * submitted; `refused` is what the gateway said of the fields. Where they are stored, `version` is theirs.
+ * State of a form with a schema's fields. A field's errors show after the first submit; `refused`
+ * holds the gateway's field errors. `version` is that of the stored values, if any.
  */
 export function useFields<Names extends string, Out>(
   schema: { readonly safeParse: (typed: Readonly<Record<Names, string>>) => Read<Out> },
@@ -32,21 +32,21 @@ export function useFields<Names extends string, Out>(
   return {
     typed,
     version: over.version,
-    /** What came of saving it. */
+    /** Takes the result of a save. */
     settle: (result: CallResult<unknown>) => {
       over.settle(result);
       if (result.ok) setSubmitted(false);
     },
     isSubmitted,
     errorOf,
-    /** The props of a field. */
+    /** Props for a field. */
     field: (name: Names) => {
       const value: string = typed[name];
-      // several fields change at once where a password manager fills them in
+      // a password manager fills several fields in the same update
       const onChange = (next: string) => over.update((before) => ({ ...before, [name]: next }));
       return { value, onChange, error: errorOf(name) };
     },
-    /** What was typed as the schema reads it; null where something is wrong with it. */
+    /** Returns the parsed values; null if any are invalid. */
     submit: () => {
       setSubmitted(true);
       return read.success ? read.data : null;

@@ -3,7 +3,7 @@ import { useDraftStore, type DraftStore } from '@forecourt/api-client/react';
 import { withoutSecrets } from '@forecourt/validation';
 import { createDraftKeeper, type DraftPort, type KeptDraft } from './draftKeeper.ts';
 
-/** How long a person pauses before what they typed is saved. */
+/** How long the person must pause before typing is saved. */
 const PAUSE_MILLISECONDS = 1500;
 const CONFLICT = 409;
 
@@ -29,14 +29,14 @@ const portOf = (store: DraftStore): DraftPort => ({
 });
 
 /**
- * Keeps what is typed into a form on the gateway, without secrets and for 7 days, and offers it when
- * the form is opened again: after the session has ended, a crash, a failure, on another device.
+ * Saves what is typed into a form on the gateway, without secrets and for 7 days, and offers it
+ * when the form opens again: after the session ends, a crash, or a failure, or on another device.
  */
 export function useFormDraft(name: string) {
   const store = useDraftStore(name);
   const [offer, setOffer] = useState<KeptDraft | null>(null);
   const [restored, setRestored] = useState<unknown>(undefined);
-  // the form outlives a render: it keeps what it began with
+  // created once; later renders keep the first store
   const [keeper] = useState(() => createDraftKeeper(portOf(store), setOffer));
   useEffect(() => {
     void keeper.open();
@@ -48,16 +48,16 @@ export function useFormDraft(name: string) {
     };
   }, [keeper]);
   return {
-    /** What was begun before, here or on another device, until the person decides. */
+    /** An earlier draft, from this or another device, until the person decides. */
     offer,
     resume: () => {
       setRestored(offer?.data);
       keeper.resume();
     },
     dismiss: () => keeper.dismiss(),
-    /** It was sent, or left: forgets it. */
+    /** Deletes the draft: the form was submitted or abandoned. */
     finish: () => void keeper.finish(),
-    /** What the form takes: the draft that was taken up, and where it tells what is typed. */
+    /** Props for the form: the resumed draft, and a callback for what is typed. */
     form: { restored, onTyped: keeper.typed },
   };
 }

@@ -2,8 +2,8 @@ import { useBanners } from '@forecourt/ui';
 import { useText, type TextKey } from '../messages/text.ts';
 
 /**
- * Tells how many fields keep a form from being sent. `key`: the sentence, with `{count}`. Each number
- * replaces the one before.
+ * Reports how many fields block a submit. `key` is the sentence, with `{count}`. Each report
+ * replaces the previous one.
  */
 export function useInvalidFields(key: TextKey): (count: number) => void {
   const text = useText();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldIssue } from '@forecourt/validation';
 import { useSentText } from '../messages/text.ts';
 
-/** What is wrong with a draft; a field shows what is wrong with it or with a part of it. */
+/** A draft's issues; a field shows its own and those of its parts. */
 export function useIssues() {
   const sent = useSentText();
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REFRESH_MILLISECONDS = 60_000;
 
-/** The time by which "today" and "this year" are decided; it moves on every minute. */
+/** The current time, for deciding "today" and "this year"; updates every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '../messages/text.ts';
 
-/** Names the page in the browser's tab, and to screen readers when it opens. */
+/** Sets the document title, which the browser tab shows and screen readers announce. */
 export function usePageTitle(screen: string): void {
   const text = useText();
   const title = text('app.title', { screen });

@@ -8,7 +8,7 @@ const subscribe = (notify: () => void) => {
   return () => watched.removeEventListener('change', notify);
 };
 
-/** Whether the page is as narrow as a phone. */
+/** Whether the viewport is phone-sized. */
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, () => list().matches);
 }

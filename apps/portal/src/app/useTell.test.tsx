@@ -17,7 +17,7 @@ const failureWith = (errorCode: string, status: number): CallFailure => ({
 
 const useReasons = () => [useFieldReason()('It was not saved.'), useFailureReason({})] as const;
 
-/** Why a call failed, with the words of a form that names none of its own for a stale version. */
+/** The reasons given for a failed call, for a form without its own text for a stale version. */
 async function reasonsOf(failure: CallFailure): Promise<readonly string[]> {
   const { current } = await openHook(useReasons, undefined, (probe) => (
     <ForecourtRoot messages={en}>{probe}</ForecourtRoot>
@@ -25,12 +25,12 @@ async function reasonsOf(failure: CallFailure): Promise<readonly string[]> {
   return current().map((reasonOf) => reasonOf(failure));
 }
 
-it('says that someone else was faster, and what to do about it', async () => {
+it('explains that someone else made a change if the version is stale', async () => {
   const reasons = await reasonsOf(failureWith('version.stale', 409));
   expect(reasons).toEqual([en['failure.stale'], en['failure.stale']]);
 });
 
-it('says otherwise what the form says', async () => {
+it('gives the form’s own text for other failures, or a general one if it has none', async () => {
   const reasons = await reasonsOf(failureWith('gateway.down', 503));
   expect(reasons).toEqual(['It was not saved.', en['failure.gateway']]);
 });

@@ -3,14 +3,14 @@ import { useBanners } from '@forecourt/ui/banner';
 import { useSentText, useText, type TextKey } from '../messages/text.ts';
 
 type Done<T> = Extract<CallResult<T>, { readonly ok: true }>;
-/** A text, or what makes one of the result. */
+/** A text, or a function that makes one from the result. */
 type Words<From> = string | ((from: From) => string);
 const wordsOf = <From>(words: Words<From>, from: From) =>
   typeof words === 'string' ? words : words(from);
 
 /**
- * Shows the result of a call in a banner: `done`, or why it failed; without `failed`, the form that sent
- * it shows why. Answers whether it was done.
+ * Shows a call's result in a banner: `done`, or why it failed. Without `failed`, the submitting
+ * form shows why. Returns whether the call succeeded.
  */
 export function useTell() {
   const banners = useBanners();
@@ -25,11 +25,11 @@ export function useTell() {
   };
 }
 
-/** Whether someone else changed the same in the meantime. */
+/** Whether someone else has changed the same record since it was read. */
 export const isStale = (failure: Pick<CallFailure, 'errorCode'> | null | undefined): boolean =>
   failure?.errorCode === 'version.stale';
 
-/** Says that someone was faster, what is wrong with the first field that was refused, or `otherwise`. */
+/** Returns the reason: a concurrent change, the first rejected field's error, or `otherwise`. */
 export function useFieldReason(): (otherwise: string) => (failure: CallFailure) => string {
   const text = useText();
   const sent = useSentText();
@@ -41,16 +41,16 @@ export function useFieldReason(): (otherwise: string) => (failure: CallFailure) 
 }
 
 interface FailureTexts {
-  /** Whose error codes have texts of their own. */
+  /** Matches error codes that have their own texts. */
   readonly said?: RegExp;
-  /** When someone else was faster, if there is more to say. */
+  /** Overrides the default text for a concurrent change. */
   readonly stale?: TextKey;
   readonly otherwise?: TextKey;
-  /** Words a reason, by default with its params as they were sent. */
+  /** Formats a reason; by default, with its params as sent. */
   readonly say?: (key: string, params: CallFailure['params']) => string;
 }
 
-/** Says why a call failed: in the gateway's reasons, that someone was faster, or that no answer came. */
+/** Explains a failed call: the gateway's reasons, a concurrent change, or no response. */
 export function useFailureReason({
   said = /^$/,
   stale = 'failure.stale',

@@ -16,7 +16,7 @@ interface Stored {
   readonly isOn: boolean;
 }
 
-/** A form over what is stored, which others change too. */
+/** A form over stored values that others change too. */
 async function formOver(stored: Stored) {
   const first = { known: stored, version: 1 };
   const form = await openHook(({ known, version }) => useTypedOver(known, version), first);
@@ -25,19 +25,19 @@ async function formOver(stored: Stored) {
     show: (known: Stored, version: number) => form.show({ known, version }),
     state: () => [now().typed, now().version] as const,
     type: (miles: number) => act(async () => now().change({ miles })),
-    /** The form as it is when a save begins. */
+    /** The form as of the start of a save. */
     begun: now,
     settle: (result: CallResult<object>, saved = now()) => act(async () => saved.settle(result)),
   };
 }
 
-it('[UI-19] an untouched form follows what is stored', async () => {
+it('[UI-19] an untouched form follows the stored values', async () => {
   const form = await formOver({ miles: 2, isOn: false });
   await form.show({ miles: 5, isOn: true }, 2);
   expect(form.state()).toEqual([{ miles: 5, isOn: true }, 2]);
 });
 
-it('[UI-19] what was typed outlives the change of someone else, who is not overwritten unasked', async () => {
+it('[UI-19] edits outlast others’ changes and overwrite only after version.stale', async () => {
   const form = await formOver({ miles: 2, isOn: false });
   await form.type(9);
   await form.show({ miles: 5, isOn: true }, 2);
@@ -46,12 +46,12 @@ it('[UI-19] what was typed outlives the change of someone else, who is not overw
   expect(form.state()).toEqual([{ miles: 9, isOn: false }, 1]);
   await form.settle(failedWith('version.stale'));
   expect(form.state()).toEqual([{ miles: 9, isOn: false }, 2]);
-  // nor is the next one
+  // the next version is not overwritten either
   await form.show({ miles: 6, isOn: true }, 3);
   expect(form.state()).toEqual([{ miles: 9, isOn: false }, 2]);
 });
 
-it('[UI-19] what is typed while it is saved is kept, over what was saved', async () => {
+it('[UI-19] input typed during a save survives it', async () => {
   const form = await formOver({ miles: 2, isOn: false });
   await form.type(9);
   const saved = form.begun();
@@ -61,7 +61,7 @@ it('[UI-19] what is typed while it is saved is kept, over what was saved', async
   expect(form.state()).toEqual([{ miles: 12, isOn: false }, 2]);
 });
 
-it('[UI-19] once saved, it stands until what is stored comes, and is followed again', async () => {
+it('[UI-19] saved edits stay until the stored values arrive, then follow those', async () => {
   const form = await formOver({ miles: 2, isOn: false });
   await form.type(9);
   await form.settle(SAVED);

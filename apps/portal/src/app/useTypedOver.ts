@@ -4,16 +4,16 @@ import { isStale } from './useTell.ts';
 
 interface Held<T> {
   readonly typed: T;
-  /** The version that it was typed over. */
+  /** The stored version that the edits are based on. */
   readonly over: number;
-  /** What the next version does: nothing, be what is typed over from then on, or show itself. */
+  /** What a new version does: nothing, become the new base, or replace the edits. */
   readonly next: 'waits' | 'isTaken' | 'isShown';
 }
 
 /**
- * What is typed over what is stored, and the version to save it over. An untouched form follows what is
- * stored. From the first change on, it keeps what was typed until that is saved: whoever types over
- * someone else's change is told when they save, and can then save again. [UI-19]
+ * Edits on top of stored values, and the version to save them against. An untouched form follows
+ * the stored values. Once edited, it keeps the edits until they are saved: anyone who edits over
+ * someone else's change is told so on save, and can then save again. [UI-19]
  */
 export function useTypedOver<T extends object>(stored: T, version: number) {
   const [held, setHeld] = useState<Held<T> | null>(null);
@@ -32,11 +32,11 @@ export function useTypedOver<T extends object>(stored: T, version: number) {
     version: held?.over ?? version,
     update,
     change: (changes: Partial<T>) => update((before) => ({ ...before, ...changes })),
-    /** What came of saving it. */
+    /** Takes the result of a save. */
     settle: (result: CallResult<unknown>) =>
       setHeld((before) => {
         if (!before || !(result.ok || isStale(result.failure))) return before;
-        // what was typed while it was on its way is not saved yet
+        // edits made during the save are not saved yet
         const isSaved = result.ok && before.typed === typed;
         return { ...before, next: isSaved ? 'isShown' : 'isTaken' };
       }),

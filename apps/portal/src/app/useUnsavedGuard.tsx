@@ -4,23 +4,23 @@ import { UnsavedChangesDialog } from '@forecourt/ui/dialog';
 import { askBeforeLeaving, type Answers, type Next } from './leaving.ts';
 
 export interface UnsavedGuard {
-  /** The question; it stands anywhere on the page. */
+  /** The confirmation dialog; can be rendered anywhere on the page. */
   readonly question: ReactNode;
-  /** What was typed is saved: the next address opens without a question. */
+  /** Call after saving: the next navigation proceeds without asking. */
   readonly release: () => void;
 }
 
 type Loses = (next: Next) => boolean;
 
 function useGuard(hasUnsavedChanges: boolean, loses: Loses, onLeave?: () => void): UnsavedGuard {
-  // A ref, because the address changes in the same moment in which the changes are saved.
+  // A ref, because navigation can happen in the same tick as the save.
   const isReleased = useRef(false);
   const [answers, setAnswers] = useState<Answers | null>(null);
   const lose = useEffectEvent(() => {
     onLeave?.();
     isReleased.current = true;
   });
-  // before it is painted: from then on, someone can go Back
+  // before paint, since the person can go Back from then on
   useLayoutEffect(() => {
     if (!hasUnsavedChanges) return;
     return askBeforeLeaving({
@@ -48,10 +48,10 @@ function useGuard(hasUnsavedChanges: boolean, loses: Loses, onLeave?: () => void
 const always: Loses = () => true;
 const byBack: Loses = ({ historyAction }) => historyAction === NavigationType.Pop;
 
-/** Asks before a page with unsaved changes is left; `onLeave` is called when it is. [UI-19] */
+/** Asks before a page with unsaved changes is left; calls `onLeave` when it is. [UI-19] */
 export const useUnsavedGuard = (hasUnsavedChanges: boolean, onLeave?: () => void): UnsavedGuard =>
   useGuard(hasUnsavedChanges, always, onLeave);
 
-/** The same for a panel, which asks by itself when it is closed: only Back leaves it otherwise. [UI-19] */
+/** The same for a panel, which asks on close itself, so this only covers Back. [UI-19] */
 export const usePanelGuard = (hasUnsavedChanges: boolean): ReactNode =>
   useGuard(hasUnsavedChanges, byBack).question;

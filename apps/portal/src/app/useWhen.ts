@@ -3,8 +3,8 @@ import { useSelected } from '../shell/account.ts';
 import { useNow } from './useNow.ts';
 
 /**
- * Puts an instant into words, in the time zone of the account or of a place that has its own. `null` is
- * a dash.
+ * Formats a timestamp in the account's time zone, or in that of a given place. `null` becomes a
+ * dash.
  */
 export function useWhen(): (instant: string | null, timeZone?: string) => string {
   const now = useNow();

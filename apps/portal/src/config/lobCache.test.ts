@@ -2,7 +2,7 @@ import { memoryStore } from '@forecourt/api-client/storage';
 import { expect, it } from 'vitest';
 import { openLobCache } from './lobCache.ts';
 
-it('[STORE-21] keeps how customer service is reached in lobCache, under its one key', async () => {
+it('[STORE-21] stores the customer service contact under the single key lobCache/all', async () => {
   const store = memoryStore();
   const cache = openLobCache({ store, now: () => 7, logError: () => undefined });
   expect(await cache.last()).toBeNull();

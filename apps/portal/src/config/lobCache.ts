@@ -5,7 +5,7 @@ const ALL = 'all';
 const isContact = (value: unknown): value is ContactDetails =>
   typeof value === 'object' && value !== null && 'phone' in value;
 
-/** How customer service is reached, kept for when remote configuration does not answer: one list, one key. [STORE-21] */
+/** Caches contact details for when remote configuration is unavailable. [STORE-21] */
 export function openLobCache(
   parts: Pick<CacheOptions<ContactDetails>, 'store' | 'now' | 'logError'>,
 ) {

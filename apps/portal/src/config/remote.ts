@@ -9,17 +9,17 @@ import { logError } from '../app/log.ts';
 import { openLobCache } from './lobCache.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 
-/** What remote configuration says; what it does not name is left out. */
+/** Values from remote configuration; those it does not set are omitted. */
 export interface RemoteValues {
   readonly flags: Readonly<Record<string, boolean>>;
   readonly contact: ContactDetails | null;
-  /** When the service that did not answer wants to be asked again, in milliseconds since 1970. [ERR-33] */
+  /** When an unavailable service may be retried, in epoch milliseconds. [ERR-33] */
   readonly retryAt: number | null;
 }
 const NOTHING: RemoteValues = { flags: {}, contact: null, retryAt: null };
 /**
- * Fetches, activates and reads the values: flags by their names, and how customer service is reached,
- * which is kept for when the service does not answer. [CONF-01, STORE-21, ERR-24, ERR-25]
+ * Fetches, activates, and reads the values: flags by name, and contact details, which are cached
+ * for when the service is unavailable. [CONF-01, STORE-21, ERR-24, ERR-25]
  */
 export async function readRemote({
   remoteConfig,

@@ -11,7 +11,7 @@ const faultsOf = (given: unknown) => {
 };
 
 describe('config.json', () => {
-  it('needs the two addresses and fills in the rest', () => {
+  it('requires the gateway URL and the issuer, and fills in the other settings', () => {
     const answer = readConfig(least);
     if (!answer.ok) throw new Error('refused');
     expect(answer.config).toMatchObject({
@@ -22,13 +22,13 @@ describe('config.json', () => {
     });
   });
 
-  it('[SESS-30] [SESS-31] takes the lifetime of a token and its multiplier', () => {
+  it('[SESS-30] [SESS-31] accepts a token TTL and its multiplier', () => {
     const answer = readConfig({ ...least, tokenTtlSeconds: 900, tokenTtlMultiplier: 2 });
     if (!answer.ok) throw new Error('refused');
     expect(answer.config.tokenTtlSeconds * answer.config.tokenTtlMultiplier).toBe(1800);
   });
 
-  it('[AUTH-58] [AUTH-59] names every entry that is wrong', () => {
+  it('[AUTH-58] [AUTH-59] reports every invalid entry', () => {
     const given = { gatewayUrl: 'ftp://x', issuers: {}, tokenTtlSeconds: 0, flags: { points: 1 } };
     expect(faultsOf(given)).toEqual([
       'gatewayUrl: config.notWebAddress',
@@ -38,7 +38,7 @@ describe('config.json', () => {
     ]);
   });
 
-  it.each([null, 4, 'x', []])('refuses %j with words of our own', (given) => {
+  it.each([null, 4, 'x', []])('refuses %j, which is not an object', (given) => {
     expect(faultsOf(given)).toEqual([': config.notGroup']);
   });
 
@@ -51,7 +51,7 @@ describe('config.json', () => {
     ['is missing', () => Promise.resolve(new Response('', { status: 404 })), 'config.notFound'],
     ['is not JSON', () => Promise.resolve(new Response('<html>')), 'config.notReadable'],
     ['cannot be fetched', () => Promise.reject(new TypeError('offline')), 'config.notReadable'],
-  ])('says so when it %s', async (_case, fetcher, key) => {
+  ])('reports that it %s', async (_case, fetcher, key) => {
     expect(await loadConfig(fetcher)).toEqual({ ok: false, faults: [{ path: '', key }] });
   });
 });

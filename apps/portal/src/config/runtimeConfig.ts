@@ -3,7 +3,7 @@ import { _default as withDefault } from 'zod/mini';
 import { CARDS_PER_ORDER_MAX, SESSION_FAST_IDLE_IS_ON } from '@forecourt/validation';
 import { unbroken } from '../app/phone.ts';
 
-/** What can be wrong with an entry; each is a key of the catalog. */
+/** Reasons that an entry can be invalid; each is a catalog key. */
 export const CONFIG_REASONS = [
   'config.notFound',
   'config.notReadable',
@@ -28,7 +28,7 @@ function isWebAddress(value: string): boolean {
   const { protocol } = new URL(value);
   return protocol === 'http:' || protocol === 'https:';
 }
-/** An http(s) address; a slash at the end is taken off. */
+/** An http(s) address; trailing slashes are removed. */
 const webAddress = z.pipe(
   z.string(notText).check(z.refine(isWebAddress, { error: 'config.notWebAddress' })),
   z.transform((value: string) => value.replace(/\/+$/, '')),
@@ -39,49 +39,49 @@ const phone = z.pipe(words, z.transform(unbroken));
 
 const positive = z.number(notNumber).check(z.positive({ error: 'config.notPositive' }));
 
-/** The issuer's own rule of the specification: never an organization's admin address. [AUTH-58 to AUTH-60] */
+/** The specification's rule: never an organization's admin address. [AUTH-58 to AUTH-60] */
 const issuer = webAddress.check(
   z.refine((value) => !/-admin\./.test(value), { error: 'config.adminIssuer' }),
 );
 
 /**
- * What an operator sets per environment, in `config.json` next to the portal: one build serves every
- * environment. Seconds and addresses as named; what may be left out has its default here.
+ * Settings that an operator makes per environment, in `config.json` next to the portal, so that one
+ * build serves every environment. Optional entries have their defaults here.
  */
 export const runtimeConfig = z.object(
   {
     gatewayUrl: webAddress,
     issuers: z.object({ main: issuer, cp1: z.optional(issuer) }, notGroup),
     clientId: withDefault(words, 'forecourt-portal'),
-    /** Age of a token at which the session ends. [SESS-01, SESS-30] */
+    /** Token age at which the session ends. [SESS-01, SESS-30] */
     tokenTtlSeconds: withDefault(positive, 3600),
     /** Multiplies `tokenTtlSeconds`. [SESS-31] */
     tokenTtlMultiplier: withDefault(positive, 1),
-    /** Cards in one order made by hand. [CARD-32] */
+    /** Maximum cards in one order made by hand. [CARD-32] */
     cardOrderLimit: withDefault(
       z.int(notNumber).check(z.positive({ error: 'config.notPositive' })),
       CARDS_PER_ORDER_MAX,
     ),
-    /** Signs a page out after 75 s without a sign of life. [SESS-27, SESS-28] */
+    /** Signs a page out after 75 s without activity. [SESS-27, SESS-28] */
     isFastIdle: withDefault(z.boolean(notFlag), SESSION_FAST_IDLE_IS_ON),
-    /** Shows what only a demonstration has: the page with the messages that were sent. */
+    /** Shows what only a demo has: the page listing sent messages. */
     demo: withDefault(z.boolean(notFlag), false),
-    /** Every text in a pseudo-language, to find what is not in a catalog or has no room; in a demo only. */
+    /** Shows all text in a pseudo-language, to find uncataloged or cut-off text; demo only. */
     pseudoLanguage: withDefault(z.boolean(notFlag), false),
-    /** Calls begin the traces that the gateway goes on with; a gateway of others has to allow the header. */
+    /** Starts traces that the gateway continues; any other gateway must allow the header. */
     traces: withDefault(z.boolean(notFlag), false),
-    /** Feature flags that differ from their default. [FLAG-01 to FLAG-28] */
+    /** Feature flags that override their defaults. [FLAG-01 to FLAG-28] */
     flags: withDefault(z.record(z.string(notText), z.boolean(notFlag), notGroup), {}),
-    /** Pages outside the portal; without an address the entry is not shown. [NAV-45, NAV-46] */
+    /** Pages outside the portal; an entry without an address is hidden. [NAV-45, NAV-46] */
     links: withDefault(
       z.object({ tutorials: z.optional(webAddress), legal: z.optional(webAddress) }, notGroup),
       {},
     ),
-    /** Values that change without a new file; left out: there are none. [CONF-01] */
+    /** Remote configuration, which changes values without a new file; none if omitted. [CONF-01] */
     remoteConfig: z.optional(
       z.object(
         {
-          /** Its origin; left out: the gateway's. */
+          /** Its origin; defaults to the gateway's. */
           url: z.optional(webAddress),
           projectId: words,
           namespace: words,
@@ -91,14 +91,14 @@ export const runtimeConfig = z.object(
         notGroup,
       ),
     ),
-    /** Customer service, as people read it; a line never breaks inside it. */
+    /** Customer service's phone number, displayed with non-breaking hyphens. */
     supportPhone: withDefault(phone, '1\u2011800\u2011555\u20110142'),
   },
   notGroup,
 );
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;
 
-/** One entry that is wrong: where it stands and the key of what to say. */
+/** An invalid entry: its path, and the catalog key of the reason. */
 export interface ConfigFault {
   readonly path: string;
   readonly key: ConfigReason;
@@ -107,7 +107,7 @@ export type ConfigAnswer =
   | { readonly ok: true; readonly config: RuntimeConfig }
   | { readonly ok: false; readonly faults: readonly ConfigFault[] };
 
-/** Checks what stands in `config.json`. */
+/** Validates the contents of `config.json`. */
 export function readConfig(given: unknown): ConfigAnswer {
   const read = runtimeConfig.safeParse(given);
   if (read.success) return { ok: true, config: read.data };
@@ -118,7 +118,7 @@ export function readConfig(given: unknown): ConfigAnswer {
   return { ok: false, faults };
 }
 
-/** Fetches and checks `config.json`. Never throws: a failure to fetch is a fault without a path. */
+/** Fetches and validates `config.json`. Never throws: a failed fetch is a fault without a path. */
 export async function loadConfig(fetcher: typeof fetch = fetch): Promise<ConfigAnswer> {
   try {
     const answer = await fetcher('/config.json', { cache: 'no-store' });

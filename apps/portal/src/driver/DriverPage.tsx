@@ -33,7 +33,7 @@ function Content({ link, page, problem, isPending }: ContentProps) {
   };
   return (
     <>
-      {/* stays, so that what was typed is there on the way back */}
+      {/* stays mounted so that typed text survives a visit to the card */}
       <div hidden={card !== null}>
         <DriverDecline
           decline={page}
@@ -56,7 +56,7 @@ function Content({ link, page, problem, isPending }: ContentProps) {
   );
 }
 
-/** A decline, why, and what works instead. */
+/** A decline: the reason for it, and what works instead. */
 function DeclinePage({ parts, theme }: LinkPageProps) {
   const link = useMemo(() => createDriverLink(parts), [parts]);
   const state = useFollowed(link);
@@ -67,7 +67,7 @@ function DeclinePage({ parts, theme }: LinkPageProps) {
   );
 }
 
-/** The token behind the `#`, which browsers never send; another link opened here is another page. */
+/** Reads the token after the `#`, which browsers never send; a new hash means a new page. */
 const subscribe = (notify: () => void) => {
   window.addEventListener('hashchange', notify);
   return () => window.removeEventListener('hashchange', notify);
@@ -79,7 +79,7 @@ export interface DriverPageProps {
   readonly theme: ThemeChoice;
 }
 
-/** The page of a text, about a decline or with a card guide: without an account, in the driver's language. */
+/** The page linked in a text message, about a decline or with a card guide; needs no account. */
 export function DriverPage({ gatewayUrl: baseUrl, theme }: DriverPageProps) {
   const token = useSyncExternalStore(subscribe, readToken);
   const parts = useMemo(() => {

@@ -32,7 +32,7 @@ function Content({ card, at, problem, renew }: ContentProps) {
   );
 }
 
-/** The card in plain words by a link of its own, as it is while the page is open. */
+/** A card guide: the card in plain words, refreshed while the page is open. */
 export function GuidePage({ parts, theme }: LinkPageProps) {
   const link = useMemo(() => createGuideLink(parts), [parts]);
   const state = useFollowed(link);

@@ -17,7 +17,7 @@ export interface LinkPageProps {
   readonly theme: ThemeChoice;
 }
 
-/** Names the page in the driver's language. */
+/** Sets the document title in the driver's language. */
 export function useTitle(key: 'driverPage.works' | 'driverCard.title'): void {
   const text = useText();
   useEffect(() => {
@@ -32,7 +32,7 @@ interface Followed<State> {
   readonly lookNow: () => void;
 }
 
-/** What a link shows now, followed while the page is open. */
+/** Returns a link's current state and keeps it up to date while the page is open. */
 export function useFollowed<State>(link: Followed<State>): State {
   const state = useSyncExternalStore(link.subscribe, link.read);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useFollowed<State>(link: Followed<State>): State {
   return state;
 }
 
-/** The language of the phone, until the driver's own is known. */
+/** The phone's language, used until the driver's is known. */
 const phoneLanguage = (): DriverLanguage =>
   DRIVER_LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? 'en';
 
@@ -59,7 +59,7 @@ interface SpokenProps {
   readonly children: ReactNode;
 }
 
-/** A page in its driver's language. */
+/** Renders its children in the driver's language. */
 export function Spoken({ theme, language = phoneLanguage(), children }: SpokenProps) {
   const locale = DRIVER_LOCALES[language];
   useEffect(() => {
@@ -76,7 +76,7 @@ export function Spoken({ theme, language = phoneLanguage(), children }: SpokenPr
   );
 }
 
-/** What the driver reads when something is in the way. */
+/** The text key for each problem. */
 export const PROBLEM_TEXTS = {
   over: 'driverLink.over',
   elsewhere: 'driverLink.elsewhere',
@@ -91,7 +91,7 @@ export const PROBLEM_TEXTS = {
   card: 'driverPage.card.failed',
 } as const satisfies Readonly<Record<LinkProblem, string>>;
 
-/** What is in the way of a page that is shown all the same. */
+/** A problem with a page that is shown anyway. */
 export function ProblemNotice({ problem }: { readonly problem: LinkProblem | null }) {
   const text = useText();
   if (!problem) return null;
@@ -104,15 +104,15 @@ export function ProblemNotice({ problem }: { readonly problem: LinkProblem | nul
 
 interface NoPageProps {
   readonly problem: LinkProblem | null;
-  /** What is said of a link that is over. */
+  /** The text for an expired link. */
   readonly over?: 'driverLink.over' | 'driverCard.over';
-  /** Who to call, of a page that was shown before. */
+  /** Whom to call, if the page was shown before. */
   readonly contact?: DriverContactPerson | null | undefined;
-  /** Asks for another text; answers whether that was done. */
+  /** Requests a text message with a new link; resolves to whether it was sent. */
   readonly renew: () => Promise<boolean>;
 }
 
-/** In place of a page that has not come yet, or whose link is of no use to this phone. */
+/** Replaces a page that has not loaded yet or whose link does not work on this phone. */
 export function NoPage({ problem, over = 'driverLink.over', contact, renew }: NoPageProps) {
   const text = useText();
   const [answer, setAnswer] = useState<'sent' | 'failed' | null>(null);

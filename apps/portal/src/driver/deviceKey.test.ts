@@ -5,7 +5,7 @@ import { createKeyStorage } from './keyStorage.test.fixtures.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('makes a key for a link before it is opened, and the same one from then on', () => {
+it('creates one key per link and returns the same key every time', () => {
   const storage = createKeyStorage();
   const made = deviceKeyOf(storage, 'a.1');
   expect(made).toMatch(/^[\w-]{43}$/);
@@ -13,14 +13,14 @@ it('makes a key for a link before it is opened, and the same one from then on', 
   expect(deviceKeyOf(storage, 'a.2')).not.toBe(made);
 });
 
-it('keeps the key that an older release gave, for that link alone', () => {
+it('uses a key stored by an older release, for that link only', () => {
   const storage = createKeyStorage();
   keepDeviceKey(storage, 'a.1', 'key');
   expect(deviceKeyOf(storage, 'a.1')).toBe('key');
   expect(deviceKeyOf(storage, 'a.2')).not.toBe('key');
 });
 
-it('keeps the keys of card guides beside that of a decline', () => {
+it('keeps the keys of card guides when a decline link gets a key', () => {
   const storage = createKeyStorage();
   const made = deviceKeyOf(storage, 'card.a.1');
   const other = deviceKeyOf(storage, 'card.a.2');
@@ -29,7 +29,7 @@ it('keeps the keys of card guides beside that of a decline', () => {
   expect(deviceKeyOf(storage, 'card.a.2')).toBe(other);
 });
 
-it('forgets the keys of card guides whose links are over', () => {
+it('removes the keys of expired card guides', () => {
   vi.useFakeTimers();
   const storage = createKeyStorage();
   deviceKeyOf(storage, 'a.1');
@@ -43,7 +43,7 @@ it('forgets the keys of card guides whose links are over', () => {
   expect(storage).toHaveLength(3);
 });
 
-it('keeps the keys of so many card guides only, the newest', () => {
+it('keeps only the 20 newest keys of card guides', () => {
   vi.useFakeTimers();
   const storage = createKeyStorage();
   for (let count = 1; count <= 25; count += 1) {

@@ -3,19 +3,19 @@ import { toBase64url } from '../app/base64url.ts';
 
 const DECLINE = 'driver-link';
 const GUIDE = `${DECLINE} `;
-/** Where this phone keeps its key of a card guide, and that of the last decline whose link it opened. */
+/** Storage key of a link's device key: one per card guide, one for the last decline opened. */
 const nameOf = (token: string) => (isGuideToken(token) ? GUIDE + token : DECLINE);
-/** More cards than a driver carries. */
+/** More cards than any driver carries. */
 const GUIDES_MAX = 20;
 const KEY_BYTES = 32;
 
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Keeps the key of a link, and since when; that of an earlier decline is of no use anymore. */
+/** Stores a link's device key with the time, replacing any earlier decline's. */
 export const keepDeviceKey = (storage: KeyStorage, token: string, key: string): void =>
   storage.setItem(nameOf(token), `${token} ${key} ${Date.now()}`);
 
-/** Forgets the keys of card guides that have expired, and of all but the newest. */
+/** Removes the keys of expired card guides and all but the newest ones. */
 function forgetGuides(storage: KeyStorage) {
   const sinceOf = (name: string) => Number((storage.getItem(name) ?? '').split(' ')[2] ?? 0);
   const expired = Date.now() - CARD_GUIDE_DAYS * MILLISECONDS_PER_DAY;
@@ -29,8 +29,8 @@ function forgetGuides(storage: KeyStorage) {
 const newKey = () => toBase64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 
 /**
- * This phone's key of a link, made and kept before the link is first opened: a phone that never got
- * an answer is the same phone when it asks again.
+ * Returns this phone's key for a link, creating and storing it before the link is first opened: a
+ * phone that never got a response counts as the same phone when it retries.
  */
 export function deviceKeyOf(storage: KeyStorage, token: string): string {
   const [keptToken, kept] = (storage.getItem(nameOf(token)) ?? '').split(' ');

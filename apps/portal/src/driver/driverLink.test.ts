@@ -9,7 +9,7 @@ import {
 import { createDriverLink } from './driverLink.ts';
 import { createKeyStorage } from './keyStorage.test.fixtures.ts';
 
-// a call's own part of the contract is loaded by its first use, in real time
+// warm up: the first call loads its part of the contract, in real time
 beforeAll(() => begin({}).link.renew());
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -63,8 +63,8 @@ function begin(handlers: FakeHandlers) {
 }
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('a link on the phone', () => {
-  it('is opened by a key of the phone’s own, the same at every try', async () => {
+describe('a driver link', () => {
+  it('sends the same device key with every attempt to open it', async () => {
     const keys: (string | null)[] = [];
     const { link } = begin({
       openDriverLink: ({ body }) => (keys.push(body.deviceKey) < 3 ? lost() : page),
@@ -77,7 +77,7 @@ describe('a link on the phone', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('takes the answer of the last look alone where one begins during another', async () => {
+  it('ignores the response to an earlier request if a newer one has been sent', async () => {
     const answers: ((answer: DriverPage) => void)[] = [];
     const { link, looks } = begin({
       openDriverLink: () => new Promise((resolve) => void answers.push(resolve)),
@@ -94,8 +94,8 @@ describe('a link on the phone', () => {
   });
 });
 
-describe('a request', () => {
-  it('whose answer was lost is found by looking again, and then followed', async () => {
+describe('a driver’s request', () => {
+  it('is found by refetching after its response was lost, and then followed', async () => {
     let state: 'none' | 'open' | 'allowed' = 'none';
     const { link } = begin({
       askAtPump: () => {
@@ -114,7 +114,7 @@ describe('a request', () => {
     expect(link.read().page?.request?.state).toBe('allowed');
   });
 
-  it('that did not arrive is said to be unsent once a look shows it, and not before', async () => {
+  it('is reported as unsent only after a refetch shows that it did not arrive', async () => {
     let isOffline = false;
     const { link } = begin({
       askAtPump: lost,
@@ -137,7 +137,7 @@ describe('a request', () => {
     [500, 'server.error', 'unsentFailed'],
     [409, 'driverRequest.cannot', 'cannot'],
     [422, 'driverLink.over', 'over'],
-  ])('that was answered with %i %s says what to do: %s', async (status, errorCode, problem) => {
+  ])('that fails with %i %s is reported as %s', async (status, errorCode, problem) => {
     const { link } = begin({ askAtPump: () => refuse(status, errorCode) });
     link.follow();
     await settle();
@@ -146,7 +146,7 @@ describe('a request', () => {
     expect(link.read()).toMatchObject({ problem, page: { request: null } });
   });
 
-  it('is not taken back by a look that began before it was answered', async () => {
+  it('is not undone by a refetch that started before its response', async () => {
     const looks: ((answer: DriverPage) => void)[] = [];
     let tries = 0;
     const { link } = begin({
@@ -166,7 +166,7 @@ describe('a request', () => {
     expect(link.read().page?.request?.state).toBe('open');
   });
 
-  it('that is sent again after a failure ends what stood against the first', async () => {
+  it('clears the problem of a failed attempt when it is sent again', async () => {
     let tries = 0;
     const { link } = begin({
       askAtPump: () => ((tries += 1) === 1 ? lost() : { ...page, request }),

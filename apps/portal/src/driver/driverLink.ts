@@ -14,13 +14,13 @@ import {
 
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 15_000;
-/** A request comes with a picture, perhaps over a weak signal; after that it is looked for. */
+/** A request carries a photo, perhaps over a weak signal; after this, the page polls instead. */
 const ASK_MILLISECONDS = 60_000;
 
 export interface LinkState {
   readonly page: DriverPage | null;
   readonly problem: LinkProblem | null;
-  /** A request is on its way. */
+  /** True while a request is being sent. */
   readonly isPending: boolean;
 }
 
@@ -33,11 +33,11 @@ function problemOfAsk(failure: CallFailure): LinkProblem {
   if (status === 429) return 'unsentLimited';
   return status >= 400 && status < 500 ? 'unsentInvalid' : 'unsentFailed';
 }
-/** Where no answer says so, the request may have arrived all the same. */
+/** Without a definite response, the request may have arrived anyway. */
 const mayHaveArrived = (problem: LinkProblem) =>
   problem === 'unsentOffline' || problem === 'unsentFailed';
 
-/** Whether something can still change: the page did not come, a request is open, or it can be used. */
+/** Whether polling can change anything: no page yet, or a request that is open or usable. */
 const canChange = ({ page, problem }: LinkState) =>
   !isEnded(problem) &&
   (page === null ||
@@ -47,17 +47,17 @@ const canChange = ({ page, problem }: LinkState) =>
     page.request?.isWithdrawn === true);
 
 /**
- * The link of a decline as this phone has it: looked at while something can change, one look at a
- * time, and asked by. A request that no answer came to is looked for, since asking twice is one
- * request.
+ * A decline's link as this phone sees it: polls while something can change, one poll at a time, and
+ * sends requests. If a request gets no response, it polls to find out whether it arrived; sending
+ * it again does not create a second one.
  */
 export function createDriverLink(parts: LinkParts) {
   const { client, storage, token } = parts;
   const { body, renew } = linkOf(parts);
-  /** Why the last request failed, once it is known that it did not arrive. */
+  /** Why the last request failed, reported once it is known not to have arrived. */
   let unsent: LinkProblem | null = null;
   const pageTaken = (page: DriverPage) => {
-    // from an older release, which makes the key itself
+    // from an older gateway release, which creates the key itself
     if (page.deviceKey !== null) keepDeviceKey(storage, token, page.deviceKey);
     if (page.request) unsent = null;
     return { page, problem: unsent };

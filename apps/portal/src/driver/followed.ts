@@ -5,15 +5,15 @@ const SLOWER = 1.3;
 interface Parts<State, Answer> {
   readonly initial: State;
   readonly look: (signal: AbortSignal) => Promise<Answer>;
-  /** What an answer changes. */
+  /** Returns the changes that a response makes to the state. */
   readonly take: (answer: Answer, state: State) => Partial<State>;
-  /** Whether another look can find something else. */
+  /** Whether another poll could change the state. */
   readonly canChange: (state: State) => boolean;
-  /** Milliseconds until the next look: at first, and at most. */
+  /** Milliseconds between polls: initial and maximum. */
   readonly waits: readonly [first: number, longest: number];
 }
 
-/** A state that is looked at while it can change, one look at a time and ever more slowly. */
+/** State polled while it can change, one poll at a time, at growing intervals. */
 export function createFollowed<State, Answer>(parts: Parts<State, Answer>) {
   const [firstWait, longestWait] = parts.waits;
   let state = parts.initial;
@@ -42,12 +42,12 @@ export function createFollowed<State, Answer>(parts: Parts<State, Answer>) {
     timer = setTimeout(() => void look(), wait);
     wait = Math.min(wait * SLOWER, longestWait);
   }
-  /** Begins looking often again, as when the page is seen again or something was asked. */
+  /** Resets the interval and polls now: the page became visible, or a request was made. */
   function lookNow() {
     wait = firstWait;
     if (isFollowed && parts.canChange(state)) void look();
   }
-  /** Drops the look that is on its way: it began before what was answered since. */
+  /** Drops the poll in flight, which started before the latest response. */
   function drop() {
     looking?.abort();
     looking = null;
@@ -61,14 +61,14 @@ export function createFollowed<State, Answer>(parts: Parts<State, Answer>) {
     read: () => state,
     set,
     subscribe,
-    /** Follows the state until the function that it returns is called. */
+    /** Starts polling; returns a function that stops it. */
     follow() {
       isFollowed = true;
       lookNow();
       return stop;
     },
     lookNow,
-    /** Looks soon, and often again: something newer has come. */
+    /** Drops the poll in flight and resets the interval, because newer state just arrived. */
     lookSoon() {
       drop();
       wait = firstWait;

@@ -9,7 +9,7 @@ import {
 import { createGuideLink } from './guideLink.ts';
 import { createKeyStorage } from './keyStorage.test.fixtures.ts';
 
-// a call's own part of the contract is loaded by its first use, in real time
+// warm up: the first call loads its part of the contract, in real time
 beforeAll(() => begin({}).link.renew());
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T11:40:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -50,8 +50,8 @@ function begin(handlers: FakeHandlers) {
 }
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('the link of a card guide', () => {
-  it('is brought up to date while the page is open, by one key', async () => {
+describe('a card guide link', () => {
+  it('is refreshed while the page is open, always with the same device key', async () => {
     let leftCents = 11_240;
     const keys = new Set<string | null>();
     const { link } = begin({
@@ -69,7 +69,7 @@ describe('the link of a card guide', () => {
     stop();
   });
 
-  it('keeps what it has, and of when, without a connection', async () => {
+  it('keeps its last data and their time while offline', async () => {
     let isOffline = false;
     const { link } = begin({
       openDriverCard: () => {
@@ -89,7 +89,7 @@ describe('the link of a card guide', () => {
     expect(link.read().at).not.toEqual(at);
   });
 
-  it('is not looked at anymore once it has ended', async () => {
+  it('is no longer requested once it has ended', async () => {
     const { link, looks } = begin({ openDriverCard: () => refuse(422, 'driverLink.over') });
     link.follow();
     await settle();

@@ -7,12 +7,12 @@ const LONGEST_WAIT = 60_000;
 
 interface GuideState {
   readonly card: DriverCard | null;
-  /** As of when the card is; null: it did not come yet. */
+  /** When the card was fetched; null until it first loads. */
   readonly at: Date | null;
   readonly problem: LinkProblem | null;
 }
 
-/** The link of a card guide as this phone has it: what is left is looked at while the page is open. */
+/** A card guide's link on this phone: polls the remaining limits while the page is open. */
 export function createGuideLink(parts: LinkParts) {
   const { body, renew } = linkOf(parts);
   const initial: GuideState = { card: null, at: null, problem: null };

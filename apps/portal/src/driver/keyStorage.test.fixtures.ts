@@ -1,6 +1,6 @@
 import type { KeyStorage } from './deviceKey.ts';
 
-/** What a phone keeps, in memory. */
+/** An in-memory stand-in for a phone's storage. */
 export function createKeyStorage(): KeyStorage {
   const kept = new Map<string, string>();
   return {

@@ -1,24 +1,24 @@
 import type { CallFailure, Client } from '@forecourt/api-client';
 import { deviceKeyOf, type KeyStorage } from './deviceKey.ts';
 
-/** What is in the driver's way, each with words of its own for what to do. */
+/** Problems that a driver can meet; each has its own text and advice. */
 export type LinkProblem =
-  /** The link is of no use to this phone. */
+  /** The link does not work on this phone. */
   | 'over'
   | 'elsewhere'
-  /** The page cannot be brought up to date; it keeps trying. */
+  /** The page cannot be refreshed; it keeps trying. */
   | 'offline'
   | 'busy'
-  /** The request cannot be allowed anymore. */
+  /** The request can no longer be granted. */
   | 'cannot'
-  /** Whether the request arrived is not known; it is looked for. */
+  /** Unknown whether the request arrived; polling to find out. */
   | 'unsure'
   /** The request did not arrive. */
   | 'unsentOffline'
   | 'unsentLimited'
   | 'unsentInvalid'
   | 'unsentFailed'
-  /** The card in plain words did not come. */
+  /** The card guide did not load. */
   | 'card';
 
 export const isEnded = (problem: LinkProblem | null): problem is 'over' | 'elsewhere' =>
@@ -28,11 +28,11 @@ const ENDS: Readonly<Record<string, LinkProblem>> = {
   'driverLink.over': 'over',
   'driverLink.elsewhere': 'elsewhere',
 };
-/** How a link has ended, by what failed; undefined: it goes on. */
+/** How a failure ended the link; undefined if the link still works. */
 export const endedBy = ({ errorCode }: CallFailure): LinkProblem | undefined => ENDS[errorCode];
 export const isOffline = ({ status }: CallFailure): boolean => status === 0;
 
-/** Why a look got no answer. */
+/** Why a poll failed. */
 export const problemOfLook = (failure: CallFailure): LinkProblem =>
   endedBy(failure) ?? (isOffline(failure) ? 'offline' : 'busy');
 
@@ -45,9 +45,9 @@ export interface LinkParts {
   readonly token: string;
 }
 
-/** What this phone sends by a link, whatever that shows. */
+/** Calls common to both kinds of link. */
 export const linkOf = ({ client, storage, token }: LinkParts) => ({
   body: () => ({ token, deviceKey: deviceKeyOf(storage, token) }),
-  /** Asks for a text with another link; answers whether that was done. */
+  /** Requests a text message with a new link; resolves to whether it was sent. */
   renew: async (): Promise<boolean> => (await client.renewDriverLink({ body: { token } })).ok,
 });

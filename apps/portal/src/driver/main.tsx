@@ -18,7 +18,7 @@ const root = createRoot(place);
 const theme = readTheme(localStorage);
 const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
 
-/** Shows the page; without its configuration, what is in the way, until it comes. */
+/** Shows the page; without its configuration, shows the problem and retries. */
 async function open(): Promise<void> {
   const answer = await loadConfig();
   if (answer.ok) return show(<DriverPage gatewayUrl={answer.config.gatewayUrl} theme={theme} />);

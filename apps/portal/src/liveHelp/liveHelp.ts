@@ -1,7 +1,7 @@
 import type { LiveHelpEnd } from '@forecourt/api-client/live-help';
 import { createListeners } from '../app/listeners.ts';
 
-/** Whether an agent may look at this page, and does. */
+/** State of a Live Help session. */
 export type LiveHelp =
   | { readonly is: 'off' }
   | { readonly is: 'waiting'; readonly pin: string; readonly expiresAt: string }
@@ -17,7 +17,7 @@ let current: LiveHelp = OFF;
 let closeLine: (() => void) | null = null;
 const { subscribe, tell } = createListeners();
 
-/** One for the browser tab: it goes on while screens change. */
+/** One per browser tab; it continues while screens change. */
 export const liveHelp = {
   current: () => current,
   subscribe,
@@ -25,11 +25,11 @@ export const liveHelp = {
     current = next;
     tell();
   },
-  /** What closes the line that was opened. */
+  /** Stores the function that closes the open connection. */
   opened: (close: () => void) => {
     closeLine = close;
   },
-  /** The person stops, or signs out; nothing leaves the page from here on. */
+  /** Called when the person stops or signs out; nothing is sent from here on. */
   stop: () => {
     closeLine?.();
     closeLine = null;

@@ -6,7 +6,7 @@ import {
 import { liveHelp } from './liveHelp.ts';
 import { recordPage } from './recordPage.ts';
 
-/** What the gateway gave to begin with. */
+/** The gateway's response to starting Live Help. */
 export interface Begun {
   readonly liveHelpId: string;
   readonly pin: string;
@@ -16,7 +16,7 @@ export interface Begun {
 
 const SEND_MILLISECONDS = 100;
 
-/** Hands on together what happened within a tenth of a second. */
+/** Batches events, sending them every 100 ms. */
 function createSender(send: (events: unknown[]) => void) {
   let waiting: unknown[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,8 +35,8 @@ function createSender(send: (events: unknown[]) => void) {
 }
 
 /**
- * Waits for an agent. The page is recorded from when one looks until either stops, not before and
- * not after. [HELP-01]
+ * Waits for an agent. The page is recorded only from when an agent joins until either side stops.
+ * [HELP-01]
  */
 export function openLine(baseUrl: string, { liveHelpId, lineKey, pin, expiresAt }: Begun): void {
   let stopRecording: (() => void) | null = null;

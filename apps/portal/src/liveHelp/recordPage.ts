@@ -1,20 +1,20 @@
 import { record } from '@rrweb/record';
 
 /**
- * Never leaves the browser: PINs, codes and keys, which are marked, and what is typed, whatever field
- * it is typed in. A part of a date is no input element but is typed all the same.
+ * Never leaves the browser: PINs, codes, and keys, which are marked, and anything typed into any
+ * field. A date segment is not an input element but is typed into all the same.
  */
 const PRIVATE =
   '[data-private], [role="spinbutton"], [contenteditable="true"], input[type="hidden"]';
 
-/** The address holds what was searched for, so only its path is sent. */
+/** Sends only the path of the address, whose query may contain a search. */
 function withoutSearch(event: object & { readonly data?: unknown }): unknown {
   const { data } = event;
   if (typeof data !== 'object' || data === null || !('href' in data)) return event;
   return { ...event, data: { ...data, href: location.origin + location.pathname } };
 }
 
-/** Records the page until the function that it returns is called. [HELP-01] */
+/** Starts recording the page; returns a function that stops it. [HELP-01] */
 export function recordPage(take: (event: unknown) => void): () => void {
   const stop = record({
     emit: (event) => take(withoutSearch(event)),

@@ -1,12 +1,12 @@
 import type { LoadTexts } from './texts.ts';
 
-/** Every catalog besides those of the start, fetched with the first screen that needs it. */
+/** Every catalog except the initial one; each loads with the first screen that needs it. */
 const CATALOGS = {
-  /** Every rule and component. */
+  /** Texts of every rule and component. */
   shared: () => import('./shared.ts'),
-  /** The shell and the Overview, with the rules and components that they need. */
+  /** Texts of the shell and the Overview, with the rules and components they use. */
   signedIn: () => import('./signedIn.ts'),
-  // areas that fetch few components and rules, so as to be there soon
+  // areas that load few components and rules, so that they open quickly
   commands: () => import('./commands.ts'),
   help: () => import('./help.ts'),
   idle: () => import('./idle.ts'),
@@ -48,12 +48,12 @@ const CATALOGS = {
 
 export type CatalogName = keyof typeof CATALOGS;
 type KeysOf<Name extends CatalogName> = keyof Awaited<ReturnType<(typeof CATALOGS)[Name]>>['en'];
-/** Every key of these catalogs. */
+/** A key in any of these catalogs. */
 export type CatalogKey = { [Name in CatalogName]: KeysOf<Name> }[CatalogName];
 
 const load = (name: CatalogName): ReturnType<LoadTexts> => CATALOGS[name]();
 
-/** Fetches catalogs as one: `catalogs('shared', 'cards')`. */
+/** Returns a loader that merges catalogs: `catalogs('shared', 'cards')`. */
 export const catalogs =
   (...names: readonly CatalogName[]): LoadTexts =>
   async () => {

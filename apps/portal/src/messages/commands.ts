@@ -1,5 +1,5 @@
 import { fleetTexts, overlaysTasksTexts } from '@forecourt/ui/messages';
 import { en as portal } from '../shell/late/messages/en.ts';
 
-/** What the command palette and the sheet of shortcuts say. */
+/** Texts of the command palette and the shortcut sheet. */
 export const en = { ...overlaysTasksTexts, ...fleetTexts, ...portal };

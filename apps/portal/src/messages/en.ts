@@ -1,4 +1,4 @@
-/** English texts of the screens behind the sign-in: ICU messages. They come with the first of them. */
+/** English texts of the screens behind sign-in, as ICU messages; loaded with the first of them. */
 export const en = {
   // the main menu
   'menu.label': 'Main menu',
@@ -56,7 +56,7 @@ export const en = {
   'menu.liveHelp': 'Live Help',
   'menu.feedback': 'Share Feedback',
 
-  // the bar at the top
+  // the top bar
   'shell.search': 'Find a card, driver, vehicle, or invoice',
   'shell.switchAccount': 'Switch account',
   'shell.profile': 'My Profile',
@@ -97,14 +97,14 @@ export const en = {
 
   'session.gateway.reduce': 'Something went wrong, please reduce the date range',
 
-  // pages in place of others
+  // error screens
   'forbidden.notOfAccount':
     'You do not have access to the page that you requested. This account does not include it; customer service can tell you more.',
 
   // names of screens outside the menu
   'screen.forbidden': 'No access',
 
-  // counts that several screens say
+  // counts shared by several screens
   'count.cards': '{count, plural, =0 {No cards} one {# card} other {# cards}}',
 
   // overview

@@ -2,5 +2,5 @@ import { primitivesFieldsTexts } from '@forecourt/ui/messages';
 import { addressesTexts } from '@forecourt/validation/messages';
 import { en as portal } from '../screens/profile/messages/en.ts';
 
-/** What My Profile says. */
+/** Texts of My Profile. */
 export const en = { ...addressesTexts, ...primitivesFieldsTexts, ...portal };

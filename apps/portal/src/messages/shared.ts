@@ -1,5 +1,5 @@
 import { en as components } from '@forecourt/ui/messages';
 import { en as rules } from '@forecourt/validation/messages';
 
-/** What every rule and component says. */
+/** Texts of all rules and components. */
 export const en = { ...rules, ...components };

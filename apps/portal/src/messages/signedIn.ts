@@ -8,7 +8,7 @@ import {
 import { accessTexts, moneyTexts, notificationsTexts } from '@forecourt/validation/messages';
 import { en as portal } from './en.ts';
 
-/** What the shell and the Overview say besides the texts of the start. */
+/** Texts of the shell and the Overview, beyond the initial catalog. */
 export const en = {
   ...accessTexts,
   ...moneyTexts,

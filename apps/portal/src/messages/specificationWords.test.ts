@@ -45,7 +45,7 @@ it.each([
   ['MSG-69', 'guest.error.other', 'There was an issue submitting the form'],
   ['MSG-69', 'forgotUsername.failed', 'There was an issue submitting the form'],
   ['MSG-70', 'shell.fleetFailed', 'Error changing fleet'],
-])('[%s] %s has the words of the specification', (_id, key, words) => {
+])('[%s] %s matches the wording of the specification', (_id, key, words) => {
   expect(texts[key]).toBe(words);
 });
 
@@ -53,12 +53,12 @@ it.each([
   ['MSG-61', 'export.tooManyRows', 'Narrow the filters'],
   ['MSG-65', 'failure.gateway', 'Error getting data from server'],
   ['MSG-73', 'limits.allow.failed', 'The 1-time override failed'],
-])('[%s] %s holds the words of the specification', (_id, key, words) => {
-  // a text with places for values is a function by now, with the words in it
+])('[%s] %s contains the wording of the specification', (_id, key, words) => {
+  // a text with placeholders is compiled to a function whose source contains its words
   expect(String(texts[key])).toContain(words);
 });
 
-it('[MSG-02] a page that someone may not see says so first', () => {
+it('[MSG-02] no-access pages start with the wording of the specification', () => {
   const words = 'You do not have access to the page that you requested. ';
   expect(ui['errorPage.forbidden.text'].startsWith(words)).toBe(true);
   expect(portal['forbidden.notOfAccount'].startsWith(words)).toBe(true);

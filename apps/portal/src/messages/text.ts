@@ -5,7 +5,7 @@ import {
 } from '@forecourt/ui/provider';
 import type { CatalogKey } from './catalogs.ts';
 
-/** Every key that a screen can use: its own, the components' and the rules'. */
+/** Every key a screen can use: the portal's, the components', and the rules'. */
 export type TextKey =
   | keyof (typeof import('../start/messages/en.ts'))['en']
   | CatalogKey
@@ -13,12 +13,12 @@ export type TextKey =
 
 export type Text = AnyText<TextKey>;
 
-/** Puts keys of the portal, the components and the rules into words. */
+/** Returns a function that translates keys of the portal, components, and rules. */
 export function useText(): Text {
   return useAnyText<TextKey>();
 }
 
-/** Puts keys into words that come from the gateway; one that is not known is shown as it is. */
+/** Translates keys sent by the gateway; an unknown key is shown as is. */
 export function useSentText(): AnyText<string> {
   return useAnyText<string>();
 }

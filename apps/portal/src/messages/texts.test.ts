@@ -4,8 +4,8 @@ import { createTexts } from './texts.ts';
 
 const cards = { en: { 'cards.title': 'Cards' } };
 
-describe('the texts of the portal', () => {
-  it('begins with those of the page itself and adds others once', async () => {
+describe('createTexts', () => {
+  it('starts with the texts of the page itself and loads each catalog once', async () => {
     const texts = createTexts();
     let asked = 0;
     let told = 0;
@@ -20,14 +20,14 @@ describe('the texts of the portal', () => {
     expect([asked, told]).toEqual([1, 1]);
   });
 
-  it('shows every catalog as it was translated', async () => {
+  it('applies the given translation to every catalog', async () => {
     const texts = createTexts(pseudoCatalog);
     await texts.add(async () => cards);
     expect(texts.current()['cards.title']).toBe('⟦Çåŕðš~~⟧');
     expect(texts.current()['signIn.password']).toBe('⟦Þåššŵöŕð~~~~⟧');
   });
 
-  it('asks anew for what could not be fetched', async () => {
+  it('retries a catalog that failed to load', async () => {
     const texts = createTexts();
     const answers = [Promise.reject(new TypeError('offline')), Promise.resolve(cards)];
     const load = () => answers.shift() ?? Promise.resolve(cards);

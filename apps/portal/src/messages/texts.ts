@@ -4,7 +4,7 @@ import { contactTexts, coreTexts, credentialsTexts } from '@forecourt/validation
 import { createListeners } from '../app/listeners.ts';
 import { en as portal } from '../start/messages/en.ts';
 
-/** What the pages before sign-in say; the rest comes with the first screen that needs it. */
+/** Texts of the pages before sign-in; the rest load with the first screen that needs them. */
 const start: Catalog = {
   ...coreTexts,
   ...contactTexts,
@@ -16,14 +16,14 @@ const start: Catalog = {
   ...portal,
 };
 
-/** Fetches texts: `catalogs('cards', 'lists')`. */
+/** Loads texts: `catalogs('cards', 'lists')`. */
 export type LoadTexts = () => Promise<{ readonly en: Catalog }>;
 
 const asWritten = (catalog: Catalog) => catalog;
 
 /**
- * The texts that are there, and who wants to know of more. It begins with those of the page itself;
- * each catalog is shown as `translate` gives it back.
+ * The loaded texts and their listeners, starting with the initial catalog. Each catalog passes
+ * through `translate`.
  */
 export function createTexts(translate = asWritten) {
   const { subscribe, tell } = createListeners();
@@ -36,11 +36,11 @@ export function createTexts(translate = asWritten) {
   };
   return {
     current: () => texts,
-    /** Adds a catalog; its screens are shown once it is there. The second time it does nothing. */
+    /** Loads a catalog, which its screens wait for. Repeated calls share the first load. */
     add: (load: LoadTexts): Promise<void> => {
       const added = loading.get(load) ?? fetchTexts(load);
       loading.set(load, added);
-      // what could not be fetched is asked for again the next time
+      // a failed load is retried by the next call
       added.catch(() => loading.delete(load));
       return added;
     },

@@ -35,7 +35,7 @@ const viewer = ({
   isPhone,
 });
 
-/** `Cards > Order Cards` style paths of names, with where each leads. */
+/** Maps each entry's path of names (`Cards > Order Cards`) to its target. */
 function leads(entries: readonly VisibleEntry[], above = ''): Record<string, string> {
   return Object.fromEntries(
     entries.flatMap((entry) => {
@@ -114,7 +114,7 @@ describe('the main menu', () => {
     expect(leads(visibleMenu(viewer({ features: [feature] })))[name]).toBe(path);
   });
 
-  it('shows nothing that is not listed', () => {
+  it('shows no entries other than the ones listed here', () => {
     const listed = [...visibleRows, ...hiddenRows].map(([, name]) => name as string);
     const others = [
       'myAccount > integrations',
@@ -143,12 +143,12 @@ describe('the main menu', () => {
     expect(shown['services > proximity']).toBe('/proximity/profiles');
   });
 
-  it('[NAV-37] hides Add-on Products with its children and shows it with any of them', () => {
+  it('[NAV-37] shows Add-on Products only if one of its children is shown', () => {
     expect(plain).not.toHaveProperty('services');
     expect(leads(visibleMenu(viewer({ features: ['fleetDash'] })))['services']).toBe('/services/');
   });
 
-  it('[NAV-13] puts the stand-alone Manage Funds in place of Funds, never beside it', () => {
+  it('[NAV-13] shows the stand-alone Manage Funds instead of Funds, never both', () => {
     const alone = leads(visibleMenu(viewer({ features: ['expressChecks'] })));
     expect(alone['expressFunds']).toBe('/funds/');
     const both = leads(visibleMenu(viewer({ features: ['expressChecks', 'funds'] })));
@@ -156,19 +156,19 @@ describe('the main menu', () => {
     expect(plain).not.toHaveProperty('expressFunds');
   });
 
-  it('[NAV-34] gates Reports beta, at the path without its last slash, by its own flag', () => {
+  it('[NAV-34] shows Reports beta at /reports (no trailing slash) only with its flag', () => {
     expect(plain['reportsBeta']).toBe('/reports');
     const off = leads(visibleMenu(viewer({ flags: { reportsBeta: false } })));
     expect(off).not.toHaveProperty('reportsBeta');
     expect(off['reports']).toBe('/reports/');
   });
 
-  it('[NAV-46] shows Legal and Privacy in the menu of a phone only', () => {
+  it('[NAV-46] shows Legal and Privacy only in the phone menu', () => {
     expect(plain).not.toHaveProperty('legal');
     expect(leads(visibleMenu(viewer({ isPhone: true })))['legal']).toBe('legal');
   });
 
-  it('[NAV-47] lists Contact Us, Live Help and Share Feedback under Help', () => {
+  it('[NAV-47] lists Contact Us, Live Help, and Share Feedback under Help', () => {
     expect(visibleHelp(viewer()).map(({ name }) => name)).toEqual([
       'contact',
       'liveHelp',
@@ -190,7 +190,7 @@ describe('the main menu', () => {
     ['FLAG-11', 'reportsBeta', 'reportsBeta', undefined],
     ['FLAG-24', 'proximityMenu', 'services > proximity', 'proximity'],
     ['FLAG-28', 'oneClick', 'cards > oneClick', 'oneClick'],
-  ] as const)('[%s] with %s on there is %s, else not', (_id, flag, name, feature) => {
+  ] as const)('[%s] needs %s on to show %s', (_id, flag, name, feature) => {
     const features = feature ? [feature] : [];
     const shown = (isOn: boolean) =>
       leads(visibleMenu(viewer({ features, flags: { [flag]: isOn } })));
@@ -198,7 +198,7 @@ describe('the main menu', () => {
     expect(shown(false)).not.toHaveProperty([name]);
   });
 
-  it('[FLAG-05] [FLAG-08] keeps a hidden entry hidden while its flag is off', () => {
+  it('[FLAG-05] [FLAG-08] hides an entry of an enabled feature while its flag is off', () => {
     const features = ['expressChecks', 'notifications'] as const;
     const flags = { expressChecks: false, notificationSettings: false };
     const shown = leads(visibleMenu(viewer({ features, flags })));
@@ -206,7 +206,7 @@ describe('the main menu', () => {
     expect(shown).not.toHaveProperty(['myAccount > notifications']);
   });
 
-  it('[ROLE-06] [ROLE-10] [ROLE-17] hides what the role may not do', () => {
+  it('[ROLE-06] [ROLE-10] [ROLE-17] hides entries that the role has no permission for', () => {
     const denied = ['users.manage', 'bills.pay', 'cards.order', 'funds.view'] as const;
     const shown = leads(visibleMenu(viewer({ features: ['manageUsers', 'funds'], denied })));
     for (const name of [
@@ -220,7 +220,7 @@ describe('the main menu', () => {
   });
 });
 
-describe('opening a screen by its address', () => {
+describe('opening a screen by its URL', () => {
   it('refuses what the menu hides', () => {
     const denied = ['users.manage'] as const;
     expect(mayOpen('manageUsers', viewer({ features: ['manageUsers'] }))).toBe(true);
@@ -228,7 +228,7 @@ describe('opening a screen by its address', () => {
     expect(mayOpen('rewards', viewer())).toBe(false);
   });
 
-  it('tells what the account lacks from what the person may not do', () => {
+  it('distinguishes a missing account feature from a missing permission', () => {
     const denied = ['users.manage'] as const;
     expect(isNotOfAccount('manageUsers', viewer({ denied }))).toBe(true);
     expect(isNotOfAccount('manageUsers', viewer({ features: ['manageUsers'], denied }))).toBe(
@@ -241,7 +241,7 @@ describe('opening a screen by its address', () => {
     expect(mayOpen('fundHistory', viewer({ features: ['funds'] }))).toBe(true);
   });
 
-  it('[RPT-01] [ROLE-08] opens a report to who may view reports, though not save them', () => {
+  it('[RPT-01] [ROLE-08] opens reports to a user who may view but not save them', () => {
     const denied = ['reports.create'] as const;
     expect(leads(visibleMenu(viewer({ denied })))).toHaveProperty(['reports > createReports']);
     expect(mayOpen('createReports', viewer({ denied }))).toBe(true);
@@ -249,12 +249,12 @@ describe('opening a screen by its address', () => {
     expect(mayOpen('createReports', viewer({ flags: { customReports: false } }))).toBe(false);
   });
 
-  it('[NAV-13] opens funds by either of its two ways', () => {
+  it('[NAV-13] opens funds for an account that has only express checks', () => {
     expect(mayOpen('funds', viewer({ features: ['expressChecks'] }))).toBe(true);
     expect(mayOpen('funds', viewer())).toBe(false);
   });
 
-  it('[UI-18] opens what a person keeps for themselves to nobody in their name', () => {
+  it('[UI-18] refuses the profile and the personal settings during emulation', () => {
     const denied = DISABLED_BY_EMULATION;
     for (const route of ['profile', 'mySettings'] as const) {
       expect(mayOpen(route, viewer())).toBe(true);
@@ -262,7 +262,7 @@ describe('opening a screen by its address', () => {
     }
   });
 
-  it('opens account settings without the features of its tabs', () => {
+  it('opens account settings even without the features of its tabs', () => {
     expect(mayOpen('accountSettings', viewer())).toBe(true);
   });
 });

@@ -2,23 +2,23 @@ import type { AccountFeature, Flag, Permission } from '@forecourt/validation';
 import type { PlainRoute, QueryParams } from '../addresses/href.ts';
 import type { TextKey } from '../messages/text.ts';
 
-/** What must hold before an entry is shown; every part that is given must hold. */
+/** Conditions for showing an entry; every condition given must hold. */
 export interface Gate {
-  /** Hidden by default: the account's program reveals it. */
+  /** Account feature that reveals the entry; hidden by default. */
   readonly feature?: AccountFeature;
-  /** Hides it while this feature is there: the entry takes its place. */
+  /** Hides the entry while the account has this feature, whose own entry takes its place. */
   readonly unlessFeature?: AccountFeature;
   readonly flag?: Flag;
   readonly permission?: Permission;
-  /** Only in the menu of a phone. */
+  /** Only in the phone menu. */
   readonly phoneOnly?: true;
 }
 
-/** Pages outside the portal; their addresses are configuration. */
+/** Pages outside the portal; their addresses are configured. */
 export type ExternalLink = 'tutorials' | 'legal';
 
 type NameIn<Key> = Key extends `menu.${infer Name}` ? Name : never;
-/** Every entry of the two menus: what `menu.<name>` is the text of. */
+/** Every entry of the two menus; its label is `menu.<name>`. */
 export type MenuName = NameIn<TextKey>;
 
 interface Named {
@@ -33,13 +33,13 @@ export interface ScreenEntry extends Named {
 export interface ExternalEntry extends Named {
   readonly external: ExternalLink;
 }
-/** Opens and shuts; leads nowhere itself and is there only while one of its children is. */
+/** A collapsible group; has no screen and shows only while a child does. */
 export interface GroupEntry extends Named {
   readonly children: readonly MenuEntry[];
 }
 export type MenuEntry = ScreenEntry | ExternalEntry | GroupEntry;
 
-/** An entry by the screen of its name, or by the `route` that is given. */
+/** Creates an entry for the screen of the same name, or for the given `route`. */
 function screen(name: MenuName & PlainRoute, gate?: Gate, more?: Partial<ScreenEntry>): ScreenEntry;
 function screen(
   name: MenuName,
@@ -138,7 +138,7 @@ const addOns: readonly MenuEntry[] = [
   screen('proximity', { feature: 'proximity', flag: 'proximityMenu' }),
 ];
 
-/** The main menu, complete and in its order. [NAV-01 to NAV-46] */
+/** The complete main menu, in order. [NAV-01 to NAV-46] */
 export const MAIN_MENU: readonly MenuEntry[] = [
   screen('myAccount', {}, { route: 'overview', children: myAccount }),
   ...money,
@@ -167,7 +167,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   { name: 'legal', external: 'legal', gate: { phoneOnly: true } },
 ];
 
-/** The Help menu. [NAV-47] */
+/** The complete Help menu, in order. [NAV-47] */
 export const HELP_MENU: readonly MenuEntry[] = [
   screen('contact'),
   screen('liveHelp', { flag: 'liveHelp' }),

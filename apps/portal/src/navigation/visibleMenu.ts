@@ -4,7 +4,7 @@ import type { RouteName } from '../addresses/paths.ts';
 import { HELP_MENU, MAIN_MENU } from './menu.ts';
 import type { ExternalLink, Gate, MenuEntry, MenuName } from './menu.ts';
 
-/** Who sees the menu, and where. */
+/** Who is viewing the menu, and on what. */
 export interface MenuViewer {
   readonly features: ReadonlySet<AccountFeature | (string & {})>;
   readonly flags: Flags;
@@ -12,7 +12,7 @@ export interface MenuViewer {
   readonly isPhone: boolean;
 }
 
-/** An entry that is shown; `children` are empty for one without any. */
+/** A visible entry; `children` is empty if it has none. */
 export interface VisibleEntry {
   readonly name: MenuName;
   readonly route: PlainRoute | null;
@@ -21,10 +21,10 @@ export interface VisibleEntry {
   readonly children: readonly VisibleEntry[];
 }
 
-/** Groups that are hidden together with their children when none of them is revealed. [NAV-37] */
+/** Entries that are hidden when none of their children is visible. [NAV-37] */
 const FOLLOWS_ITS_CHILDREN: readonly MenuName[] = ['services', 'support'];
 
-/** Whether a gate is open; an entry without gate is always shown. */
+/** Whether the viewer passes a gate; an entry without one is always visible. */
 export function isOpen(gate: Gate | undefined, viewer: MenuViewer): boolean {
   if (!gate) return true;
   return (
@@ -53,17 +53,17 @@ function show(entries: readonly MenuEntry[], viewer: MenuViewer): VisibleEntry[]
   });
 }
 
-/** The main menu as this person sees it. [NAV-01 to NAV-46] */
+/** The main menu, filtered for this viewer. [NAV-01 to NAV-46] */
 export function visibleMenu(viewer: MenuViewer): VisibleEntry[] {
   return show(MAIN_MENU, viewer);
 }
 
-/** The Help menu as this person sees it. [NAV-47] */
+/** The Help menu, filtered for this viewer. [NAV-47] */
 export function visibleHelp(viewer: MenuViewer): VisibleEntry[] {
   return show(HELP_MENU, viewer);
 }
 
-/** The ways to a screen: for each entry that leads there, the gates from the menu's top to it. */
+/** For each entry that leads to a route, the gates from the top of the menu down to it. */
 function waysTo(route: RouteName, entries: readonly MenuEntry[], above: readonly Gate[]): Gate[][] {
   return entries.flatMap((entry) => {
     const gates = entry.gate ? [...above, entry.gate] : [...above];
@@ -73,15 +73,15 @@ function waysTo(route: RouteName, entries: readonly MenuEntry[], above: readonly
   });
 }
 
-/** Personal screens, closed to someone who acts in the person's name. [UI-18] */
+/** Personal screens, closed to someone acting on the user's behalf. [UI-18] */
 const OWN_SCREENS: Readonly<Partial<Record<RouteName, Gate>>> = {
   profile: { permission: 'profile.edit' },
   mySettings: { permission: 'credentials.change' },
 };
 
 /**
- * Whether this person may open the screen by its address: when one way of the menu leads there, so
- * that a hidden entry is not one address away. Other screens outside the menu have their own checks.
+ * Whether the viewer may open a screen by its address: at least one menu path to it must be open,
+ * so that hiding an entry also blocks its address. Screens outside the menu have their own checks.
  */
 export function mayOpen(route: RouteName, viewer: MenuViewer): boolean {
   if (!isOpen(OWN_SCREENS[route], viewer)) return false;
@@ -89,7 +89,7 @@ export function mayOpen(route: RouteName, viewer: MenuViewer): boolean {
   return ways.length === 0 || ways.some((way) => way.every((gate) => isOpen(gate, viewer)));
 }
 
-/** Whether no one of this account may open the screen, whatever they may do: the account lacks it. */
+/** Whether the account itself lacks the screen, whatever the viewer's permissions. */
 export function isNotOfAccount(route: RouteName, viewer: MenuViewer): boolean {
   return !mayOpen(route, { ...viewer, may: () => true, isPhone: true });
 }

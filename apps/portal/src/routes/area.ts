@@ -3,24 +3,24 @@ import { isRoute, PATHS, type RouteName } from '../addresses/paths.ts';
 import type { App } from '../app/App.ts';
 import type { LoadTexts } from '../messages/texts.ts';
 
-/** Fetches a screen when it is opened: `() => import('./CardsScreen.tsx')`. */
+/** Loads a screen on demand: `() => import('./CardsScreen.tsx')`. */
 export type Load = () => Promise<{ readonly Component: React.ComponentType }>;
 
-/** Screens that share their texts, each by the name of its route. */
+/** Screens that share their texts, by route name. */
 export interface Area {
-  /** Left out: those that are loaded already. */
+  /** Omitted if already loaded. */
   readonly texts?: LoadTexts;
-  /** Throws where the screens must not be opened. */
+  /** Throws if the screens must not be opened. */
   readonly guard?: (app: App) => null;
   readonly screens: { readonly [Route in RouteName]?: Load };
 }
 
-/** What a route says of itself to the shell around it. */
+/** A route's handle, read by the shell. */
 export interface RouteHandle {
   readonly route: RouteName;
 }
 
-/** Loads a module together with the texts of what it shows. */
+/** Loads a module and its texts in parallel. */
 export const withTexts =
   ({ texts }: App, load: Load, more: LoadTexts): Load =>
   async () => {
@@ -28,7 +28,7 @@ export const withTexts =
     return module;
   };
 
-/** The routes of an area's screens. */
+/** Returns the routes of an area's screens. */
 export const routesOf = (app: App, { texts, guard, screens }: Area): RouteObject[] =>
   Object.entries(screens).flatMap(([route, load]) =>
     isRoute(route)

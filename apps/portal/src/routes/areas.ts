@@ -16,13 +16,13 @@ const statements: Load = () => import('../screens/statements/StatementsScreen.ts
 const users: Load = () => import('../screens/users/UsersScreen.tsx');
 const product: Load = () => import('../screens/addOns/ProductScreen.tsx');
 
-/** The catalogs of screens that show cards and what is done with them. */
+/** Catalogs for screens that show cards and act on them. */
 const CARDS = ['shared', 'cards', 'cardActions', 'imports', 'lists', 'timeline'] as const;
 const ACTIVITY = [...CARDS, 'limits', 'activity'] as const;
 const stepTexts = catalogs('signInSteps');
 const stepScreens = () => import('../screens/signInSteps/StepScreens.tsx');
 
-/** Screens for everyone who is signed in. */
+/** Screens for signed-in users. */
 export const signedInAreas: readonly Area[] = [
   {
     texts: catalogs(...CARDS),
@@ -204,7 +204,7 @@ export const signedInAreas: readonly Area[] = [
   },
 ];
 
-/** Screens that need no session; the login page comes with the portal itself. */
+/** Screens that need no session; the login page is part of the portal's own bundle. */
 export const openAreas: readonly Area[] = [
   {
     texts: stepTexts,
@@ -227,7 +227,7 @@ export const openAreas: readonly Area[] = [
     texts: catalogs('signInHelp'),
     screens: { signInHelp: () => import('../screens/signInHelp/SignInHelpScreen.tsx') },
   },
-  /** For agents of customer service, who have a key instead of a session. */
+  /** For customer service agents, who have a key instead of a session. */
   {
     texts: catalogs('agent'),
     screens: { agent: () => import('../screens/agent/AgentScreen.tsx') },

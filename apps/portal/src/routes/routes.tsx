@@ -14,21 +14,21 @@ import { openAreas, signedInAreas } from './areas.ts';
 const screensOf = (app: App, areas: readonly Area[]): RouteObject[] =>
   areas.flatMap((area) => routesOf(app, area));
 
-/** The login page. Most visits begin here, so it comes with the portal itself. */
+/** The login page. Most visits start here, so it is part of the portal's own bundle. */
 const login = (app: App): RouteObject => ({
   path: PATHS.login.slice(1),
   handle: { route: 'login' } satisfies RouteHandle,
   Component: LoginScreen,
   loader: ({ request }) => openLogin(app, request),
-  // a step of the sign-in is an entry of the history at the same address
+  // a sign-in step pushes a history entry with the same address
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
 });
 
-/** Screens for everyone who is signed in, and the frame around them. */
+/** Screens for signed-in users, and the frame around them. */
 const signedIn = (app: App): RouteObject => ({
   lazy: withTexts(app, () => import('../shell/SignedIn.tsx'), catalogs('signedIn')),
   loader: ({ request }) => requireSession(app, request),
-  // another screen of the same session asks nothing again
+  // moving between screens of one session needs no new check
   shouldRevalidate: () => false,
   children: [
     {
@@ -41,13 +41,13 @@ const signedIn = (app: App): RouteObject => ({
   ],
 });
 
-/** An address without a supported language answers with the same one in English. [I18N-03, I18N-04] */
+/** Redirects an address without a supported language to English. [I18N-03, I18N-04] */
 const toLanguage: LoaderFunction = ({ request }) => {
   const { pathname, search, hash } = new URL(request.url);
   return replace(withLanguage(pathname) + search + hash);
 };
 
-/** The map of all screens. */
+/** Creates all routes. */
 export function createRoutes(app: App): RouteObject[] {
   const around = {
     HydrateFallback: Waiting,

@@ -1,6 +1,6 @@
 import { memberOf } from '../app/memberOf.ts';
 
-/** Why the identity provider refused a call about a person's own account: `account.error.<reason>`. */
+/** Why the identity provider rejected a call about the user's account: `account.error.<reason>`. */
 export type AccountReason =
   | 'currentPasswordWrong'
   | 'passwordRefused'
@@ -16,7 +16,7 @@ export type AccountReason =
 
 export interface AccountProblem {
   readonly reason: AccountReason;
-  /** What the provider says of its own rules, which only it knows: one sentence each. */
+  /** The provider's sentences about its own rules, which only it knows. */
   readonly causes: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export type AccountResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly problem: AccountProblem };
 
-/** The provider's codes; one that is not here is `unknown`. [ERR-02] */
+/** The provider's error codes; any other is `unknown`. [ERR-02] */
 const REASONS: Readonly<Record<string, AccountReason>> = {
   E0000001: 'notTaken',
   E0000006: 'notAllowed',
@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, AccountReason>> = {
   E0000109: 'sentRecently',
 };
 const FORBIDDEN = 403;
-/** What the identity client throws before it asks when it has no token. [ERR-23] */
+/** Thrown by the identity client if it has no token, before sending the request. [ERR-23] */
 const TOKEN_MISSING = /^AccessToken is required to request MyAccount API endpoints/;
 
 function causesOf(error: unknown): readonly string[] {
@@ -49,7 +49,7 @@ function causesOf(error: unknown): readonly string[] {
   });
 }
 
-/** Reads what the identity client threw: a code with a summary and causes, or no answer at all. [ERR-02, ERR-06] */
+/** Reads an identity client error: a code with causes, or no response at all. [ERR-02, ERR-06] */
 export function readAccountProblem(error: unknown): AccountProblem {
   const causes = causesOf(error);
   if (error instanceof Error && TOKEN_MISSING.test(error.message))
@@ -57,11 +57,11 @@ export function readAccountProblem(error: unknown): AccountProblem {
   const code = memberOf(error, 'errorCode');
   const status = memberOf(memberOf(error, 'xhr'), 'status');
   if (typeof code !== 'string') {
-    // without an answer of the provider there is no status either
+    // without a response from the provider, there is no status
     const isAnswered = typeof status === 'number' && status > 0;
     return { reason: isAnswered ? 'unknown' : 'unreachable', causes };
   }
-  // the same code stands for either password: with 403 it is the current one
+  // the same code covers both passwords; with 403, it is the current one
   if (code === 'E0000014' && status === FORBIDDEN)
     return { reason: 'currentPasswordWrong', causes };
   return { reason: REASONS[code] ?? 'unknown', causes };

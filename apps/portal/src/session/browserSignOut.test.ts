@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('[SESS-12] [ERR-26] clears what the browser keeps where the identity client cannot be fetched', async () => {
+it('[SESS-12] [ERR-26] clears storage even if the identity client fails to load', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.resolve([]) });
   vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([]) });
   const logged = vi.spyOn(console, 'error').mockReturnValue();

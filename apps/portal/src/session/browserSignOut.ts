@@ -7,8 +7,8 @@ import type { Session } from './session.ts';
 import { signOut } from './signOut.ts';
 
 /**
- * Deletes named caches and the databases in which the browser keeps a person's data, and ends alerts
- * where the person signs out: a session that ends by itself leaves them on.
+ * Deletes the caches and databases that hold the user's data, and unsubscribes from notifications
+ * on an explicit sign-out; a session that ends on its own keeps them.
  */
 async function clearCaches(): Promise<void> {
   const names = await caches.keys();
@@ -18,7 +18,7 @@ async function clearCaches(): Promise<void> {
   if (!isLeftAlerted(window)) await unsubscribeBrowser();
 }
 
-/** Takes away every cookie that a script can see. */
+/** Deletes every cookie that scripts can access. */
 function clearCookies(): void {
   for (const cookie of document.cookie.split('; ')) {
     const [name] = cookie.split('=');
@@ -26,10 +26,10 @@ function clearCookies(): void {
   }
 }
 
-/** The five steps of the sign-out in this browser. [SESS-10 to SESS-17, SESS-32] */
+/** Signs out in this browser, in five steps. [SESS-10 to SESS-17, SESS-32] */
 export async function browserSignOut(session: Pick<Session, 'providerSignOut'>): Promise<void> {
   liveHelp.stop();
-  // the tokens that end the provider's session are read before the storage is cleared
+  // read the tokens that end the provider's session before clearing storage
   const reading = session.providerSignOut();
   await Promise.allSettled([reading]);
   await signOut({

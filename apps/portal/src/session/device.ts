@@ -1,10 +1,10 @@
-/** What a browser says of itself, as people call it; null: not recognized. */
+/** A browser's display names; null if not recognized. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** The first that fits counts: browsers also claim to be the ones before them. */
+/** The first match wins, since browsers also claim to be their predecessors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads a `User-Agent`. */
+/** Parses a `User-Agent`. */
 export function readDevice(userAgent: string): Device {
   const first = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -36,7 +36,7 @@ const portWith = (status: number, body: object, asked: string[] = []): Emulation
   nowSeconds: () => 1000,
 });
 
-it('[UI-18] somebody of the provider gets a token in the person’s name and none to renew it', async () => {
+it('[UI-18] an employee gets an access token for the user but no refresh token', async () => {
   const asked: string[] = [];
   const port = portWith(200, { access_token: 'rosas', expires_in: 900 }, asked);
   const tokens = await emulate(own, 'rosa', port);
@@ -50,6 +50,6 @@ it('[UI-18] somebody of the provider gets a token in the person’s name and non
   expect(new URLSearchParams(asked[1]).get('requested_subject')).toBe('rosa');
 });
 
-it('[UI-18] who may not stays who they are', async () => {
+it('[UI-18] an employee who may not emulate keeps their own tokens', async () => {
   expect(await emulate(own, 'rosa', portWith(400, { error: 'invalid_grant' }))).toBe(own);
 });

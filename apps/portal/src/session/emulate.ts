@@ -9,15 +9,15 @@ export interface EmulationPort {
   readonly issuer: string;
   readonly clientId: string;
   readonly fetch: typeof fetch;
-  /** What a token says. */
+  /** Decodes a token's claims. */
   readonly claimsOf: (token: string) => NonNullable<AccessToken['claims']>;
   readonly nowSeconds: () => number;
 }
 
 /**
- * The tokens with which someone of the provider sees the portal as a person does: an access token in
- * the person's name that says who acts, and nothing to renew it with. Someone who may not do that gets
- * their own tokens back.
+ * Exchanges a provider employee's tokens for ones that show the portal as a user sees it: an access
+ * token in the user's name that also names the employee, and no refresh token. Returns the original
+ * tokens if the employee may not do that.
  */
 export async function emulate(
   tokens: Tokens,

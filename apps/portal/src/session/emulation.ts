@@ -5,9 +5,9 @@ const isSame = (one: string | undefined, other: string) =>
   one !== undefined && one.toLowerCase() === other.toLowerCase();
 
 /**
- * Who really sits there while another person's account is viewed; null: the person themselves. The
- * token says it; or the sign-in address does, which counts only for the person whom the token names:
- * no one becomes someone else by an address, nor ends the emulation by leaving it out. [SESS-26, UI-18]
+ * The employee viewing another person's account; null if it is the person themselves. Comes from
+ * the token, or from the sign-in address, which counts only for the person that the token names: an
+ * address can neither make someone another person nor end an emulation. [SESS-26, UI-18]
  */
 export function emulatedBy(
   state: LoginState,
@@ -20,8 +20,8 @@ export function emulatedBy(
 }
 
 /**
- * The accounts that may be switched to. Restricted access leaves the one that the sign-in address
- * named; where the person has no grant on it nothing is left. [AUTH-13, AUTH-14, ROLE-24]
+ * The accounts that may be switched to. Restricted access leaves only the account in the sign-in
+ * address, or none if the user has no grant on it. [AUTH-13, AUTH-14, ROLE-24]
  */
 export function openAccounts(
   accounts: readonly Account[],

@@ -33,7 +33,7 @@ function setUp(given: Partial<ExpiryPort> = {}) {
 }
 const ENDED = ['stopped', 'banner', 'after 5000 ms', 'leave'];
 
-describe('the end of a session', () => {
+describe('watchExpiry', () => {
   it('[SESS-06] [SESS-07] shows the banner and goes to the sign-out page after 5000 ms', () => {
     const { log, clock, tick } = setUp();
     tick();
@@ -43,7 +43,7 @@ describe('the end of a session', () => {
     expect(log).toEqual(ENDED);
   });
 
-  it('[SESS-02] [SESS-05] ends on the marker and clears it', () => {
+  it('[SESS-02] [SESS-05] ends the session on the expireSession marker and clears it', () => {
     const { log, local, tick } = setUp();
     local.set('expireSession', 'expire');
     tick();
@@ -51,13 +51,13 @@ describe('the end of a session', () => {
     expect(local.has('expireSession')).toBe(false);
   });
 
-  it('[SESS-04] ends when the token is gone', () => {
+  it('[SESS-04] ends the session when the token is gone', () => {
     const { log, tick } = setUp({ tokenIssuedAt: () => null });
     tick();
     expect(log).toEqual(ENDED);
   });
 
-  it('[SESS-03] [SESS-08] never ends by itself with the bypass', () => {
+  it('[SESS-03] [SESS-08] never ends the session while the bypass is set', () => {
     const { log, perTab, clock, tick } = setUp();
     perTab.set('bypassSessionCheck', 'true');
     clock.now = 99_999_999;
@@ -65,7 +65,7 @@ describe('the end of a session', () => {
     expect(log).toEqual([]);
   });
 
-  it('[SESS-13] leaves a mark that says why, and ends only once', () => {
+  it('[SESS-13] stores the reason and ends the session only once', () => {
     const { log, perTab, watch } = setUp();
     watch.expire();
     watch.expire();

@@ -5,7 +5,7 @@ import { isSessionValid } from './validity.ts';
 /** How often an idle page checks that its session is still valid. */
 const CHECK_EVERY_MS = 1000;
 
-/** What the watch needs of the browser, so that a test can stand in for it. */
+/** What the watch needs from the browser; injected for tests. */
 export interface ExpiryPort {
   readonly local: Pick<Storage, 'getItem' | 'removeItem'>;
   readonly perTab: Pick<Storage, 'getItem' | 'setItem'>;
@@ -17,15 +17,15 @@ export interface ExpiryPort {
   readonly tokenTtlMultiplier: number;
   /** Shows the trouble banner `sessionExpiredPleaseLogin`. [SESS-06] */
   readonly showExpired: () => void;
-  /** Goes to the sign-out page. */
+  /** Opens the sign-out page. */
   readonly leave: () => void;
 }
 
-/** Watches the session and ends it once: marker cleared, banner, 5 seconds, sign-out. [SESS-05 to SESS-08] */
+/** Ends an invalid session once: marker, banner, 5 s, sign-out. [SESS-05 to SESS-08] */
 export function watchExpiry(port: ExpiryPort) {
   let isOver = false;
   let stop: (() => void) | null = null;
-  /** Ends the session now, as when the gateway refuses the token. Does nothing the second time. */
+  /** Ends the session now, as when the gateway rejects the token; later calls do nothing. */
   const expire = () => {
     if (isOver) return;
     isOver = true;
@@ -35,7 +35,7 @@ export function watchExpiry(port: ExpiryPort) {
     port.showExpired();
     port.after(port.leave, SESSION_EXPIRED_REDIRECT_MILLISECONDS);
   };
-  /** Whether the session counts at this moment; ends it when it does not. */
+  /** Whether the session is valid now; ends it if not. */
   const check = () => {
     const isValid = isSessionValid({
       tokenIssuedAt: port.tokenIssuedAt(),

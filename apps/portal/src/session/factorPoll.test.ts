@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (times = 1) => vi.advanceTimersByTimeAsync(times * FACTOR_POLL_MILLISECONDS);
 
-describe('a poll of a factor', () => {
-  it('[AUTH-27] repeats, also after a question that failed', async () => {
+describe('pollFactor', () => {
+  it('[AUTH-27] keeps polling after a failed request', async () => {
     const ask = vi.fn(() => Promise.reject(new Error('offline')));
     pollFactor(ask, new AbortController().signal);
     expect(ask).not.toHaveBeenCalled();
@@ -14,7 +14,7 @@ describe('a poll of a factor', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('[AUTH-29] stops when it is canceled', async () => {
+  it('[AUTH-29] stops when canceled', async () => {
     const ask = vi.fn(() => Promise.resolve());
     const canceled = new AbortController();
     pollFactor(ask, canceled.signal);
@@ -24,7 +24,7 @@ describe('a poll of a factor', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('[AUTH-29] stops when it is canceled while an answer is on its way', async () => {
+  it('[AUTH-29] stops when canceled while a request is in flight', async () => {
     const answers: (() => void)[] = [];
     const ask = vi.fn(
       (_signal: AbortSignal) => new Promise<void>((resolve) => void answers.push(resolve)),

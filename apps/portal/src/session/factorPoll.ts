@@ -1,10 +1,9 @@
-/** Between two questions to the provider whether the verify app answered. */
+/** Pause between polls for the verify app's response. */
 export const FACTOR_POLL_MILLISECONDS = 4000;
 
 /**
- * Asks again and again, each time after the answer before has come, until the signal is aborted:
- * nothing is asked after that. `ask` gets the signal, so that it can drop an answer that comes too
- * late. [AUTH-27, AUTH-29]
+ * Polls until the signal is aborted, each time after the previous call has settled; no call starts
+ * after that. `ask` gets the signal so that it can drop a late response. [AUTH-27, AUTH-29]
  */
 export function pollFactor(ask: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;

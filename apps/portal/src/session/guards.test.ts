@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { resolveFlags } from '@forecourt/validation';
 import { requireActivation } from './guards.ts';
 
-it('[FLAG-01] one registers while accounts are activated here, else is led to the sign-in', () => {
+it('[FLAG-01] registration redirects to sign-in while account activation is off', () => {
   expect(requireActivation({ flags: resolveFlags() })).toBeNull();
   const off = { flags: resolveFlags({ accountActivation: false }) };
   const thrown = () => {

@@ -9,27 +9,27 @@ const addressOf = (request: Request): string => {
   return pathname + search + hash;
 };
 
-/** Lets only people with a session through; keeps the address for after the sign-in. */
+/** Redirects to sign-in without a session; stores the address for afterward. */
 export async function requireSession({ session }: App, request: Request): Promise<null> {
   if (!session.hasTokens()) {
     const address = addressOf(request);
     if (address !== href('overview')) session.rememberAddress(address);
     throw replace(href('login'));
   }
-  // tokens that ran out for good end with the banner, which the shell shows [SESS-08]
+  // if the tokens expired for good, the shell shows the banner [SESS-08]
   await session.isSignedIn();
   return null;
 }
 
-/** Lets no one register while accounts are not activated here. [FLAG-01] */
+/** Blocks registration unless account activation is enabled. [FLAG-01] */
 export function requireActivation({ flags }: Pick<App, 'flags'>): null {
   if (!flags.has('accountActivation')) throw replace(href('login'));
   return null;
 }
 
 /**
- * Opens the sign-in page: keeps what its address asks for, takes the tokens that a redirect brought
- * or says what was wrong with it, and leads on who is signed in already. [NAV-50, NAV-51, NAV-55, NAV-56, AUTH-13]
+ * Loads the sign-in page: stores the parameters of its address, takes the tokens of a redirect or
+ * returns its error, and redirects signed-in users. [NAV-50, NAV-51, NAV-55, NAV-56, AUTH-13]
  */
 export async function openLogin(
   { session }: App,

@@ -29,7 +29,7 @@ const client = (...answer: Parameters<typeof answering>) =>
   new OktaAuth({ ...options, httpRequestClient: answering(...answer) });
 const classic = (...answer: Parameters<typeof answering>) =>
   new ClassicClient({ ...options, httpRequestClient: answering(...answer) });
-/** A client that knows of nothing; in a test they share one memory. */
+/** A client without any transaction; clients in a test share their memory. */
 function silent() {
   const made = client(200, '{}');
   made.transactionManager.clear();
@@ -71,7 +71,7 @@ function begun() {
 }
 
 describe('errors of the identity client', () => {
-  it('[ERR-02] an API error has code, summary, causes and id', async () => {
+  it('[ERR-02] an API error has a code, a summary, causes, and an ID', async () => {
     const body = {
       errorCode: 'E0000047',
       errorSummary: 'Too many',
@@ -92,7 +92,7 @@ describe('errors of the identity client', () => {
     expect(error).toMatchObject({ error: 'invalid_request', error_description: 'What' });
   });
 
-  it('[ERR-04] an authentication header is read with its parameters', () => {
+  it('[ERR-04] a WWW-Authenticate header is parsed with its parameters', () => {
     const error = WWWAuthError.parseHeader(
       'Bearer error="invalid_token", error_description="Over"',
     );
@@ -100,7 +100,7 @@ describe('errors of the identity client', () => {
     expect(error).toMatchObject({ error: 'invalid_token', errorDescription: 'Over' });
   });
 
-  it('[ERR-06] a 5xx says no more than "Unknown error"', async () => {
+  it('[ERR-06] a 5xx response is reported only as "Unknown error"', async () => {
     for (const body of ['{"errorSummary":"stack trace"}', '<html>']) {
       const error = await thrownBy(() => classic(502, body).signInWithCredentials(person));
       expect(error).toMatchObject({ errorSummary: 'Unknown error' });
@@ -108,7 +108,7 @@ describe('errors of the identity client', () => {
     }
   });
 
-  it('[ERR-07] a 403 for a fresher proof gives max_age and acr_values', async () => {
+  it('[ERR-07] a 403 that requires a step-up has max_age and acr_values', async () => {
     const header =
       'Bearer error="insufficient_authentication_context", max_age="300", acr_values="urn:2fa"';
     const made = client(403, '{}', { 'www-authenticate': header });
@@ -120,12 +120,12 @@ describe('errors of the identity client', () => {
     });
   });
 
-  it('[ERR-08] interaction_required leads to a sign-in', () => {
+  it('[ERR-08] interaction_required requires a new sign-in', () => {
     const error = new OAuthError('interaction_required', 'The client specified not to prompt');
     expect(readIdentityError(error).reason).toBe('signInAgain');
   });
 
-  it('[ERR-09] [ERR-10] so does a refresh token that is invalid or expired, and no other grant', () => {
+  it('[ERR-09] [ERR-10] only an invalid or expired refresh token requires a new sign-in', () => {
     const over = new OAuthError('invalid_grant', 'The refresh token is invalid or expired.');
     expect(readIdentityError(over).reason).toBe('signInAgain');
     const code = new OAuthError('invalid_grant', 'The code was used before.');
@@ -133,7 +133,7 @@ describe('errors of the identity client', () => {
   });
 });
 
-describe('a redirect that cannot be finished', () => {
+describe('a redirect that cannot be completed', () => {
   it.each([
     [
       'ERR-11',
@@ -150,21 +150,21 @@ describe('a redirect that cannot be finished', () => {
       'stateDiffers',
     ],
     ['ERR-13', begun, 'state=s1', 'Unable to parse interaction_code from the url', 'noCode'],
-  ] as const)('[%s] says so', async (_id, made, query, text, reason) => {
+  ] as const)('[%s] is reported with its reason', async (_id, made, query, text, reason) => {
     const error = await thrownBy(() => made().idx.handleInteractionCodeRedirect(redirect(query)));
     expect(error).toMatchObject({ errorSummary: text });
     expect(readIdentityError(error)).toEqual({ reason, stepUp: null });
   });
 
-  it('[ERR-03] names the refusal of the provider', async () => {
+  it('[ERR-03] is reported as refused if the provider denies access', async () => {
     const query = 'state=s1&error=access_denied&error_description=No';
     const error = await thrownBy(() => begun().idx.handleInteractionCodeRedirect(redirect(query)));
     expect(readIdentityError(error).reason).toBe('refused');
   });
 });
 
-describe('a sign-in that is gone', () => {
-  it('[ERR-14] cannot be gone on with', async () => {
+describe('a sign-in transaction', () => {
+  it('[ERR-14] cannot proceed if it is missing', async () => {
     const error = await thrownBy(() => silent().idx.proceed({}));
     expect(error).toMatchObject({
       errorSummary: 'Unable to proceed: saved transaction could not be loaded',
@@ -172,7 +172,7 @@ describe('a sign-in that is gone', () => {
     expect(readIdentityError(error).reason).toBe('noTransaction');
   });
 
-  it('[ERR-18] [ERR-19] can be neither resumed nor looked at', async () => {
+  it('[ERR-18] [ERR-19] can be neither resumed nor introspected if it is missing', async () => {
     const { tx } = classic(200, '{}');
     const resumed = await thrownBy(() => tx.resume());
     expect(resumed).toMatchObject({ errorSummary: 'No transaction to resume' });
@@ -181,7 +181,7 @@ describe('a sign-in that is gone', () => {
     expect(readIdentityError(looked).reason).toBe('noTransaction');
   });
 
-  it('[ERR-16] [ERR-17] follows only links that it was given', async () => {
+  it('[ERR-16] [ERR-17] follows only the links that it was given', async () => {
     const verify = { name: 'sms', href: 'https://id.example/x', hints: { allow: ['POST'] } };
     const body = { status: 'MFA_CHALLENGE', stateToken: 't', _links: { resend: [verify] } };
     const transaction = await classic(200, JSON.stringify(body)).tx.resume({ stateToken: 't' });
@@ -195,7 +195,7 @@ describe('a sign-in that is gone', () => {
     });
   });
 
-  it('[ERR-20] is not recognized by a fingerprint on a device that has none', async () => {
+  it('[ERR-20] cannot fingerprint a device that does not support it', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Windows Phone 10.0)' });
     const error = await thrownBy(() => classic(200, '{}').fingerprint());
     vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { memberOf } from '../app/memberOf.ts';
 
-/** What the identity client can throw that someone has to be told: `signIn.redirect.<reason>`. */
+/** Identity client errors to report to the user: `signIn.redirect.<reason>`. */
 export type IdentityReason =
   | 'noTransaction'
   | 'stateDiffers'
@@ -12,11 +12,11 @@ export type IdentityReason =
 
 export interface IdentityProblem {
   readonly reason: IdentityReason;
-  /** For `stepUp`: how fresh the proof must be, in seconds, and of which strength. [ERR-07] */
+  /** For `stepUp`: maximum age of the proof in seconds, and its required strength. [ERR-07] */
   readonly stepUp: { readonly maxAge: number | null; readonly acrValues: string | null } | null;
 }
 
-/** The client's own texts. [ERR-11 to ERR-14, ERR-18, ERR-19] */
+/** The client's error messages. [ERR-11 to ERR-14, ERR-18, ERR-19] */
 const TEXTS: readonly (readonly [text: RegExp, reason: IdentityReason])[] = [
   [/^No transaction (data was found in storage|to resume|to evaluate)/, 'noTransaction'],
   [/^Unable to proceed: saved transaction could not be loaded/, 'noTransaction'],
@@ -45,13 +45,13 @@ function reasonOf(error: unknown): IdentityReason {
   const known = TEXTS.find(([text]) => text.test(summary));
   if (known) return known[1];
   const code = textOf(error, 'errorCode');
-  // no one is asked without a page, and a refresh token that is over cannot be used again
+  // both need the sign-in page: one lacks interaction, the other a usable refresh token
   if (code === 'interaction_required') return 'signInAgain';
   if (code === 'invalid_grant' && summary === REFRESH_TOKEN_OVER) return 'signInAgain';
   return code === 'access_denied' ? 'refused' : 'failed';
 }
 
-/** What an error of the identity client means for the person. [ERR-07 to ERR-14] */
+/** Translates an identity client error for the user. [ERR-07 to ERR-14] */
 export function readIdentityError(error: unknown): IdentityProblem {
   const stepUp = stepUpOf(error);
   return { reason: stepUp ? 'stepUp' : reasonOf(error), stepUp };

@@ -7,7 +7,7 @@ import {
 
 export interface IdleRules {
   readonly isEmulated: boolean;
-  /** Off unless an operator switches it on. [SESS-27] */
+  /** Off unless an operator enables it. [SESS-27] */
   readonly isFast: boolean;
 }
 export type IdleState =
@@ -15,15 +15,15 @@ export type IdleState =
   | { readonly kind: 'warning'; readonly secondsLeft: number }
   | { readonly kind: 'over' };
 
-/** Seconds without a sign of life after which a page is signed out. [SESS-24, SESS-26 to SESS-28] */
+/** Seconds of inactivity after which a page is signed out. [SESS-24, SESS-26 to SESS-28] */
 export function idleTimeoutSeconds({ isEmulated, isFast }: IdleRules): number {
   const ordinary = isEmulated ? SESSION_IDLE_EMULATED_SECONDS : SESSION_IDLE_SECONDS;
   return isFast ? Math.min(ordinary, SESSION_FAST_IDLE_SECONDS) : ordinary;
 }
 
 /**
- * Where a page stands between the last sign of life and its sign-out.
- * `idleSeconds`: time since the last key, pointer or touch in any tab. [SESS-24 to SESS-29]
+ * The page's state between the last activity and its sign-out. `idleSeconds`: time since the last
+ * key, pointer, or touch event in any tab. [SESS-24 to SESS-29]
  */
 export function idleState(idleSeconds: number, rules: IdleRules): IdleState {
   const secondsLeft = Math.ceil(idleTimeoutSeconds(rules) - idleSeconds);

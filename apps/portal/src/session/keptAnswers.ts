@@ -5,11 +5,11 @@ import { logError } from '../app/log.ts';
 
 const PREFIX = 'answers';
 
-/** What the answers of one version look like another may not know. */
+/** Identifies the build, since one version may not understand another's responses. */
 const build = () =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
-/** Takes away what versions before this one have kept. */
+/** Deletes what earlier versions stored. */
 async function dropOlder(name: string): Promise<void> {
   const databases = (await indexedDB.databases?.()) ?? [];
   for (const database of databases) {
@@ -18,7 +18,7 @@ async function dropOlder(name: string): Promise<void> {
   }
 }
 
-/** The last answers of a person on this device; never fails: without a place they last as long as the page. [STORE-19] */
+/** Opens the user's stored responses; falls back to memory, and never fails. [STORE-19] */
 export async function openAnswers(userId: string | null): Promise<KeptAnswers> {
   const name = `${PREFIX} ${build()}`;
   void dropOlder(name).catch((error: unknown) => logError('Error clearing older answers', error));
@@ -34,15 +34,15 @@ export const KeptAnswersContext = createContext<KeptAnswers | null>(null);
 
 const never = () => () => undefined;
 
-/** When the newest answer came, milliseconds since 1970; null: none came yet. */
+/** When the newest response arrived, in epoch milliseconds; null if there is none. */
 export function useNewestAnswerAt(): number | null {
   const kept = use(KeptAnswersContext);
   return useSyncExternalStore(kept?.subscribe ?? never, () => kept?.newestAt() ?? null);
 }
 
 /**
- * Whether the gateway answers, as the last read found. A browser can believe that it has a connection
- * for long after it is gone, so `navigator.onLine` alone does not tell.
+ * Whether the gateway is reachable, as of the last read. A browser may believe it is online long
+ * after it lost the connection, so `navigator.onLine` alone is not enough.
  */
 export function useReachable(): boolean {
   const kept = use(KeptAnswersContext);

@@ -39,9 +39,9 @@ function browser() {
   return { tab, endAlerts, signIn, leave };
 }
 
-describe('a session that ends by itself', () => {
+describe('a session that ends automatically', () => {
   it.each(['idle', 'expired'] as const)(
-    'leaves its person’s alerts on, and leads them back to where they were (%s)',
+    'keeps alerts on and returns the user to the same page (%s)',
     async (reason) => {
       const { tab, endAlerts, signIn, leave } = browser();
       expect(signIn('dana')).toBeNull();
@@ -49,12 +49,12 @@ describe('a session that ends by itself', () => {
       expect(await leave()).toEqual({ isAlerted: true, reason });
       expect(signIn('dana')).toBe('/en/activity/t1/request?a=1');
       expect(endAlerts).not.toHaveBeenCalled();
-      // once
+      // only once
       expect(signIn('dana')).toBeNull();
     },
   );
 
-  it('does so too where another tab was first to sign out', async () => {
+  it('does the same if another tab was first to sign out', async () => {
     const { tab, endAlerts, signIn, leave } = browser();
     signIn('dana');
     noteLeaving('idle', tab);
@@ -65,7 +65,7 @@ describe('a session that ends by itself', () => {
     expect(endAlerts).not.toHaveBeenCalled();
   });
 
-  it('has whoever else signs in there alerted for nobody, and begin where everyone does', async () => {
+  it('turns alerts off if another user signs in, who starts on the default page', async () => {
     const { tab, endAlerts, signIn, leave } = browser();
     signIn('dana');
     noteLeaving('idle', tab);
@@ -75,8 +75,8 @@ describe('a session that ends by itself', () => {
   });
 });
 
-describe('a person who signs out', () => {
-  it('is alerted there no longer, also once the session before had ended by itself', async () => {
+describe('a user who signs out', () => {
+  it('gets no more alerts, even if an earlier session ended automatically', async () => {
     const { tab, signIn, leave } = browser();
     signIn('dana');
     noteLeaving('idle', tab);
@@ -87,15 +87,15 @@ describe('a person who signs out', () => {
   });
 });
 
-describe('someone else who signs in', () => {
-  it('ends the alerts of whoever was there without a sign-out', () => {
+describe('a different user who signs in', () => {
+  it('ends the alerts of a previous user who did not sign out', () => {
     const { endAlerts, signIn } = browser();
     signIn('dana');
     signIn('saga');
     expect(endAlerts).toHaveBeenCalledOnce();
   });
 
-  it('is also one of the provider in a person’s name, whose own session leaves nothing', async () => {
+  it('may be an employee emulating a user, whose session keeps no alerts or page', async () => {
     const { tab, endAlerts, signIn, leave } = browser();
     signIn('agent');
     signIn(null);

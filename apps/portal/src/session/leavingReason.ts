@@ -1,6 +1,6 @@
 import { SESSION_KEYS } from './keys.ts';
 
-/** Why the session before this page ended. */
+/** Why the previous session ended. */
 export type LeavingReason = 'expired' | 'idle';
 
 const KEYS = {
@@ -22,7 +22,7 @@ function removeFrom(storage: Pick<Storage, 'removeItem'>): void {
   for (const reason of REASONS) storage.removeItem(KEYS[reason]);
 }
 
-/** Marks that a session ends by itself, with where the person is and who that is. [SESS-13] */
+/** Records that a session ends on its own, with the address and the user. [SESS-13] */
 export function noteLeaving(
   reason: LeavingReason,
   {
@@ -33,29 +33,29 @@ export function noteLeaving(
 ): void {
   perTab.setItem(KEYS[reason], pathname + search + hash);
   const subject = local.getItem(SESSION_KEYS.subject);
-  // where another tab was first, its sign-out has left the mark of who that was
+  // if another tab was first, its sign-out has recorded the user already
   if (subject !== null) local.setItem(KEYS[reason], subject);
 }
 
-/** Whether the session that signs out has ended by itself: the person is alerted in this browser further on. */
+/** Whether the session being signed out ended on its own, so that notifications stay on. */
 export const isLeftAlerted = ({ localStorage: local, sessionStorage: perTab }: Storages): boolean =>
   firstOf(perTab) !== null && firstOf(local) !== null;
 
-/** The mark that an ended session left, once: it is taken away, and where the person was is kept. [SESS-13] */
+/** Takes the reason that the last session ended; keeps its address for later. [SESS-13] */
 export function takeLeavingReason(perTab: Kept): LeavingReason | null {
   const reason = REASONS.find((one) => perTab.getItem(KEYS[one]) !== null) ?? null;
   const address = firstOf(perTab);
   removeFrom(perTab);
-  // a person who signs out before an expired session does has left no address
+  // a person who signs out before an expired session does leaves no address
   if (address?.startsWith('/')) perTab.setItem(SESSION_KEYS.leftAt, address);
   return reason;
 }
 
 /**
- * Someone has signed in: where they were as their session ended by itself. Whoever was signed in
- * before and is someone else is alerted here no longer.
+ * Records a sign-in and returns the address at which the user's last session ended on its own. If
+ * someone else was signed in before, ends their notifications here.
  *
- * @param subject null: someone of the provider, in another person's name
+ * @param subject null for a provider employee acting in another person's name
  */
 export function arrive(
   subject: string | null,

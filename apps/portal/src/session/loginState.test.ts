@@ -7,7 +7,7 @@ const base64 = (content: unknown) =>
 const tokenFor = (content: unknown) =>
   base64(content).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-describe("the sign-in page's address", () => {
+describe("the sign-in page's URL", () => {
   it('[NAV-55] [AUTH-12] reads idp', () => {
     expect(readLoginAddress('?idp=cp1', ORIGIN).state.idp).toBe('cp1');
   });
@@ -39,7 +39,7 @@ describe("the sign-in page's address", () => {
     ['no object', tokenFor(null)],
     ['no JSON', 'AAAA'],
     ['no base64', '%%%'],
-  ])('[NAV-56] goes nowhere for a userToken with %s', (_case, userToken) => {
+  ])('[NAV-56] ignores a userToken with %s', (_case, userToken) => {
     const query = new URLSearchParams({ userToken });
     expect(readLoginAddress(`?${query}`, ORIGIN).returnTo).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { fromBase64url } from '../app/base64url.ts';
 import { objectIn } from '../app/objectIn.ts';
 
-/** The parameters of the sign-in address that outlive the sign-in. [AUTH-13, AUTH-14] */
+/** Parameters of the sign-in address that outlive the sign-in. [AUTH-13, AUTH-14] */
 export const LOGIN_STATE_PARAMETERS = [
   'idp',
   'sysAccountId',
@@ -15,19 +15,19 @@ export const LOGIN_STATE_PARAMETERS = [
 export type LoginStateParameter = (typeof LOGIN_STATE_PARAMETERS)[number];
 export type LoginState = Readonly<Partial<Record<LoginStateParameter, string>>>;
 
-/** The value of `idp` that picks the company's own identity provider. [AUTH-12] */
+/** The value of `idp` that selects the company's own identity provider. [AUTH-12] */
 export const COMPANY_IDP = 'cp1';
 
-/** What the sign-in page takes from its address. */
+/** Values from the sign-in page's address. */
 export interface LoginAddress {
   readonly state: LoginState;
-  /** Fills in the username. [NAV-57] */
+  /** Prefills the username. [NAV-57] */
   readonly loginHint: string;
-  /** Where the person came from, when it is a page of this origin. [NAV-56] */
+  /** The page the person came from, if it is on this origin. [NAV-56] */
   readonly returnTo: string | null;
 }
 
-/** Reads base64 or base64url; null when it is neither, or not UTF-8. */
+/** Decodes base64 or base64url; null if it is neither, or not UTF-8. */
 function decode(value: string): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(fromBase64url(value));
@@ -36,22 +36,22 @@ function decode(value: string): string | null {
   }
 }
 
-/** The `baseURL` of a `userToken`; null when it holds none. [NAV-56] */
+/** The `baseURL` in a `userToken`; null if there is none. [NAV-56] */
 export function baseUrlOf(userToken: string): string | null {
   const { baseURL } = objectIn(decode(userToken));
   return typeof baseURL === 'string' ? baseURL : null;
 }
 
-/** The path of an address on this origin; null for any other: no one is sent elsewhere. */
+/** The path of an address on this origin; null for any other, to prevent open redirects. */
 export function pathOnOrigin(address: string | null, origin: string): string | null {
   if (address === null || !URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
-  // two slashes at its beginning would be read as another host
+  // a path with two leading slashes would be read as another host
   if (url.origin !== origin || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** Reads the sign-in page's query. [NAV-55 to NAV-57, AUTH-12 to AUTH-14] */
+/** Parses the sign-in page's query. [NAV-55 to NAV-57, AUTH-12 to AUTH-14] */
 export function readLoginAddress(search: string, origin: string): LoginAddress {
   const query = new URLSearchParams(search);
   const state = Object.fromEntries(

@@ -31,7 +31,7 @@ const phone = {
   _links: { self: link('phones/p1', 'GET'), challenge: link('phones/p1/challenge', 'POST') },
 };
 
-/** The account over the vendor's own client; answers come from the test by method and path. */
+/** The account over the vendor's client, with responses from the test by method and path. */
 function setUp(answers: Readonly<Record<string, Answer>>, isSignedIn = true) {
   const asked: Asked[] = [];
   const client = new OktaAuth({
@@ -82,8 +82,8 @@ const second: Contact = {
   isPrimary: false,
 };
 
-describe("a person's own account", () => {
-  it('[PROF-03] [PROF-07] [PROF-14] lists emails and phones with the token as bearer', async () => {
+describe("a user's own account", () => {
+  it('[PROF-03] [PROF-07] [PROF-14] lists emails and phones with the bearer token', async () => {
     const { account, asked } = setUp({
       'GET /emails': [200, [email('e1', 'dm@acme.example', 'PRIMARY')]],
       'GET /phones': [200, [phone]],
@@ -100,7 +100,7 @@ describe("a person's own account", () => {
     expect(asked.map(({ token }) => token)).toEqual(['Bearer a1', 'Bearer a1']);
   });
 
-  it('lists where the person is signed in, and ends one or all others', async () => {
+  it('lists the user’s sessions, and ends one or all others', async () => {
     const device = { id: 's1', userAgent: 'node', isCurrent: true };
     const at = '2026-11-21T18:00:00.000Z';
     const { account, asked } = setUp({
@@ -123,7 +123,7 @@ describe("a person's own account", () => {
     expect(asked[1]?.body).toEqual({ currentPassword: 'pw' });
   });
 
-  it('[PROF-08] [PROF-11] [PROF-13] adds an email, sends its code and proves it', async () => {
+  it('[PROF-08] [PROF-11] [PROF-13] adds an email, sends its code, and verifies it', async () => {
     const { account, asked } = setUp({
       'POST /emails': [201, email('e2', 'd@acme.example', 'SECONDARY')],
       'POST /emails/e2/challenge': [
@@ -148,7 +148,7 @@ describe("a person's own account", () => {
     ]);
   });
 
-  it('[PROF-15] [PROF-18] [PROF-19] adds a phone, calls it and proves it', async () => {
+  it('[PROF-15] [PROF-18] [PROF-19] adds a phone, calls it, and verifies it', async () => {
     const { account, asked } = setUp({
       'POST /phones': [201, phone],
       'POST /phones/p1/challenge': [200, { _links: {} }],
@@ -161,7 +161,7 @@ describe("a person's own account", () => {
     expect(asked.at(1)).toMatchObject({ path: '/phones/p1/challenge', body: { method: 'CALL' } });
   });
 
-  it('[PROF-05] changes what is named and keeps the rest of the profile', async () => {
+  it('[PROF-05] changes the given fields and keeps the rest of the profile', async () => {
     const profile = { login: 'dmorales7', email: 'dm@acme.example', nickName: 'D', lastName: 'M' };
     const { account, asked } = setUp({
       'GET /profile': [200, { profile, _links: {} }],
@@ -172,7 +172,7 @@ describe("a person's own account", () => {
     expect(asked.at(-1)?.body).toEqual({ profile: { ...profile, ...change } });
   });
 
-  it('[PROF-21] [PROF-22] enrols the first password and changes it with the one before', async () => {
+  it('[PROF-21] [PROF-22] enrolls a password and changes it given the old one', async () => {
     const isSet = { status: 'ACTIVE', lastUpdated: '2026-11-20T10:00:00Z' };
     const self = { self: link('password', 'GET', 'PUT', 'DELETE') };
     const { account, asked } = setUp({
@@ -189,14 +189,14 @@ describe("a person's own account", () => {
   });
 });
 
-describe('what the provider refuses', () => {
+describe('an account call that fails', () => {
   it.each<readonly [string, number, string, string]>([
     ['MSG-14', 403, 'E0000014', 'currentPasswordWrong'],
     ['MSG-34', 400, 'E0000014', 'passwordRefused'],
     ['MSG-27', 403, 'E0000068', 'codeWrong'],
     ['MSG-25', 429, 'E0000109', 'sentRecently'],
     ['MSG-67', 500, 'E0000009', 'unknown'],
-  ])('[ERR-02] [%s] %i %s is %s, with its causes', async (_id, status, errorCode, reason) => {
+  ])('[ERR-02] [%s] with %i %s reports %s with causes', async (_id, status, errorCode, reason) => {
     const errorCauses = [{ errorSummary: 'Why' }];
     const { account } = setUp({
       'GET /password': [status, { errorCode, errorSummary: 'What', errorCauses }],
@@ -205,7 +205,7 @@ describe('what the provider refuses', () => {
     expect(await account.password()).toEqual({ ok: false, problem });
   });
 
-  it('[ERR-23] asks for nothing without an access token', async () => {
+  it('[ERR-23] without an access token sends nothing', async () => {
     const { account, asked, client } = setUp({}, false);
     await expect(getProfile(client)).rejects.toThrow(
       'AccessToken is required to request MyAccount API endpoints.',
@@ -215,7 +215,7 @@ describe('what the provider refuses', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[MSG-71] tells a lost connection from an answer that it cannot read', () => {
+  it('[MSG-71] distinguishes a lost connection from an unreadable response', () => {
     expect(readAccountProblem(new TypeError('Failed to fetch')).reason).toBe('unreachable');
     expect(readAccountProblem({ xhr: { status: 502 } }).reason).toBe('unknown');
     expect(readAccountProblem({ errorCauses: [{}, 4] }).causes).toEqual([]);

@@ -23,7 +23,7 @@ import * as z from 'zod/mini';
 import { memberOf } from '../app/memberOf.ts';
 import { readAccountProblem, type AccountResult } from './accountProblem.ts';
 
-/** What the identity provider knows of a person; a member that it does not know is ''. */
+/** A person's profile at the identity provider; unknown values are ''. */
 export interface PersonProfile {
   readonly login: string;
   readonly email: string;
@@ -32,38 +32,38 @@ export interface PersonProfile {
   readonly title: string;
   readonly locale: string;
 }
-/** What a person can change of it. */
+/** The values that a person can change. */
 export type ProfileChange = Pick<PersonProfile, 'firstName' | 'lastName' | 'title' | 'locale'>;
 
 export type ContactKind = 'email' | 'phone';
-/** An address or a number at which codes reach a person. */
+/** An address or number that receives codes. */
 export interface Contact {
   readonly kind: ContactKind;
   readonly id: string;
-  /** The address, or the number with its calling code: `+12145550142`. */
+  /** The address, or the number with its country code: `+12145550142`. */
   readonly value: string;
   readonly isVerified: boolean;
-  /** The address of the account; a number never is. */
+  /** Whether it is the account's address; never set for a number. */
   readonly isPrimary: boolean;
 }
-/** How a code reaches a phone. */
+/** How a code is sent to a phone. */
 export type PhoneMethod = 'SMS' | 'CALL';
 
 export interface PasswordFacts {
   readonly isEnrolled: boolean;
-  /** Instant of the last change; null without a password. */
+  /** ISO timestamp of the last change; null without a password. */
   readonly changedAt: string | null;
 }
 
-/** One sign-in of the person, on one device. */
+/** A sign-in of the person on one device. */
 export interface DeviceSession {
   readonly id: string;
-  /** What its browser says of itself; '' when it says nothing. */
+  /** The browser's `User-Agent`; '' if it sent none. */
   readonly userAgent: string;
-  /** Instants. */
+  /** ISO timestamps. */
   readonly signedInAt: string;
   readonly usedAt: string;
-  /** It is this one. */
+  /** Whether it is this session. */
   readonly isCurrent: boolean;
 }
 
@@ -88,7 +88,7 @@ const readEmail = ({ id, profile, status, roles }: EmailAnswer): Contact => ({
   isPrimary: roles.includes(EmailRole.PRIMARY),
 });
 
-/** The client's own type nests the profile once too often. */
+/** Works around the client's type, which nests the profile once too often. */
 function readNumber(profile: unknown): string {
   const number = memberOf(profile, 'phoneNumber');
   return typeof number === 'string' ? number : '';
@@ -105,7 +105,7 @@ const readPassword = ({ status, lastUpdated }: PasswordAnswer): PasswordFacts =>
   changedAt: lastUpdated ?? null,
 });
 
-/** What the identity client answered, or why it did not. */
+/** Wraps a call of the identity client: its data, or the problem. */
 async function result<T>(run: () => Promise<T>): Promise<AccountResult<T>> {
   try {
     return { ok: true, data: await run() };
@@ -138,7 +138,7 @@ function contactCalls(client: OktaAuth) {
 
 function proofCalls(client: OktaAuth) {
   return {
-    /** Sends a code; the answer names the challenge, which `prove` needs. `method` is for phones. */
+    /** Sends a code; returns the challenge ID that `prove` needs. `method` is for phones. */
     sendCode: ({ kind, id }: Contact, method: PhoneMethod = 'SMS') =>
       result(async () => {
         if (kind === 'email') return (await sendEmailChallenge(client, { id })).id;
@@ -171,7 +171,7 @@ const deviceSessions = z.array(
   }),
 );
 
-/** Calls that the identity client has no names for. */
+/** Calls that the identity client does not provide. */
 function sessionCalls(client: OktaAuth) {
   const call = (method: string, path: string, args?: Readonly<Record<string, string>>) => {
     const accessToken = client.getAccessToken();
@@ -184,7 +184,7 @@ function sessionCalls(client: OktaAuth) {
     });
   };
   return {
-    /** Where the person is signed in, the latest used first; `gone` where the provider does not tell. */
+    /** The person's sessions, last used first; `gone` if the provider does not list them. */
     sessions: () =>
       result(async (): Promise<readonly DeviceSession[]> =>
         deviceSessions.parse(await call('GET', 'sessions')).map((one) => ({
@@ -195,7 +195,7 @@ function sessionCalls(client: OktaAuth) {
           isCurrent: one.isCurrent,
         })),
       ),
-    /** Signs one device out, or with null every other one. The password proves who asks. */
+    /** Signs out one device, or with null, every other one. Requires the password. */
     endSession: (id: string | null, currentPassword: string) =>
       result(async () => {
         await call('DELETE', id === null ? 'sessions' : `sessions/${id}`, { currentPassword });
@@ -205,8 +205,8 @@ function sessionCalls(client: OktaAuth) {
 }
 
 /**
- * A person's own account at the identity provider: its calls through the identity client, whose tokens
- * they carry. [PROF-01 to PROF-24, ERR-23]
+ * The user's own account at the identity provider, called through the identity client with its
+ * tokens. [PROF-01 to PROF-24, ERR-23]
  */
 export function createMyAccount(client: OktaAuth) {
   return {
@@ -216,7 +216,7 @@ export function createMyAccount(client: OktaAuth) {
     profile: () => result(async () => readProfile((await getProfile(client)).profile)),
     changeProfile: (change: ProfileChange) =>
       result(async () => {
-        // the provider takes a whole profile: what is not named here stays as it is
+        // the provider replaces the whole profile, so send unchanged values too
         const { profile } = await getProfile(client);
         const payload = { profile: { ...profile, ...change } };
         return readProfile((await updateProfile(client, { payload })).profile);

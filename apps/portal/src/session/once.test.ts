@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { once } from './once.ts';
 
-it('opens once, and anew only what could not be opened', async () => {
+it('opens once, and again only after a failure', async () => {
   const answers = [Promise.reject(new TypeError('offline')), Promise.resolve('open')];
   let asked = 0;
   const open = once(() => answers[asked++] ?? Promise.resolve('again'));

@@ -1,4 +1,4 @@
-/** Opens something once. What could not be opened, as without a connection, is opened again the next time. */
+/** Opens something once; after a failure, such as a lost connection, the next call retries. */
 export function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | null = null;
   return () => {

@@ -6,7 +6,7 @@ import { renewCarefully, type Locks } from './renewal.ts';
 const HOUR_SECONDS = 3600;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Tokens of a generation; those of an hour ago have run out. */
+/** Tokens of a generation; tests pass an `expiresAt` in the past for expired ones. */
 function tokensOf(generation: number, expiresAt: number): Tokens {
   const shared = { expiresAt, scopes: ['openid'], authorizeUrl: 'https://id.example/authorize' };
   return {
@@ -26,7 +26,7 @@ function tokensOf(generation: number, expiresAt: number): Tokens {
   };
 }
 
-/** One at a time, as the browser's locks do it for all tabs. */
+/** Runs one at a time, as the browser's locks do across tabs. */
 function oneAtATime(): Locks {
   let last: Promise<unknown> = Promise.resolve();
   let held = 0;
@@ -41,7 +41,7 @@ function oneAtATime(): Locks {
   };
 }
 
-/** Tabs of one browser: a storage and locks that they share, and a provider that counts. */
+/** Tabs of one browser that share storage and locks, and a provider that counts. */
 function browser() {
   let stored = tokensOf(1, now() - HOUR_SECONDS);
   const shown: string[] = [];
@@ -57,7 +57,7 @@ function browser() {
       shown.push(stored.refreshToken?.refreshToken ?? '');
       await asked;
       const renewed = tokensOf(shown.length + 1, now() + HOUR_SECONDS);
-      // the client keeps the refresh token at once, and the others only when it has its answer
+      // the client stores the refresh token immediately, but the others only with the response
       const { refreshToken } = renewed;
       if (refreshToken) stored = { ...stored, refreshToken };
       return renewed;
@@ -80,20 +80,20 @@ function browser() {
 }
 
 describe('renewCarefully', () => {
-  it('shows a refresh token once, however many tabs find their tokens expired at once', async () => {
+  it('uses each refresh token once, even if several tabs renew simultaneously', async () => {
     const { tab, shown, answer, runOut } = browser();
     const [one, two] = [tab(), tab()];
     const renewed = Promise.all([one.renew(), one.renew(), two.renew()]);
     answer();
     expect(await renewed).toEqual(['access2', 'access2', 'access2']);
     expect(shown).toEqual(['refresh1']);
-    // later both are renewed again, each with the token of now
+    // later, both tabs renew again, each with the current token
     runOut();
     await two.renew();
     expect(shown).toEqual(['refresh1', 'refresh2']);
   });
 
-  it('lets a renewal that is on its way end before the sign-out, and begins none after', async () => {
+  it('finishes a pending renewal before sign-out, and starts none afterward', async () => {
     const { tab, shown, answer, signOut } = browser();
     const { renew, renewal } = tab();
     const renewing = renew();
@@ -108,7 +108,7 @@ describe('renewCarefully', () => {
     expect(shown).toEqual(['refresh1']);
   });
 
-  it('lets the renewal of another tab end before the sign-out, which would leave its tokens behind', async () => {
+  it('finishes a pending renewal of another tab before sign-out', async () => {
     const { tab, shown, answer, newest } = browser();
     const [other, mine] = [tab(), tab()];
     const renewing = other.renew();

@@ -1,15 +1,15 @@
 import type { OktaAuth, Tokens } from '@okta/okta-auth-js/idx';
 
-/** Tabs renew one after the other under this name. */
+/** Name of the lock under which tabs renew in turn. */
 const LOCK = 'renewal of tokens';
-/** What another tab stored is seen here a moment after its lock is free; it is waited for no longer. */
+/** Maximum wait for another tab's tokens, which become visible shortly after it frees the lock. */
 const SEEN_WAIT_MS = 1000;
 const LOOK_EVERY_MS = 20;
-/** A sign-out waits no longer for a renewal that is on its way. */
+/** Maximum time that a sign-out waits for a renewal in progress. */
 const END_WAIT_MS = 2000;
 
 type Client = Pick<OktaAuth, 'token' | 'tokenManager'>;
-/** The browser's locks, as far as they are needed here. */
+/** The part of the browser's LockManager used here. */
 export interface Locks {
   readonly request: <T>(
     name: string,
@@ -22,7 +22,7 @@ const refreshTokenOf = ({ tokenManager }: Client) =>
   tokenManager.getTokensSync().refreshToken?.refreshToken;
 
 export interface Renewal {
-  /** No renewal begins here anymore; resolves once those on their way have ended, in other tabs too. */
+  /** Prevents new renewals here; resolves once those in progress, in any tab, have ended. */
   readonly end: () => Promise<void>;
 }
 
@@ -31,13 +31,13 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Nothing of it has run out. */
+/** Whether none of the tokens has expired. */
 const areFresh = ({ tokenManager }: Client, { accessToken, idToken }: Tokens) =>
   accessToken !== undefined &&
   !tokenManager.hasExpired(accessToken) &&
   (idToken === undefined || !tokenManager.hasExpired(idToken));
 
-/** Until the tokens of another tab are seen here, if it got any. */
+/** Waits until another tab's tokens are visible here, if it got any. */
 async function seen(client: Client): Promise<void> {
   const end = Date.now() + SEEN_WAIT_MS;
   while (!areFresh(client, client.tokenManager.getTokensSync()) && Date.now() < end) {
@@ -46,9 +46,9 @@ async function seen(client: Client): Promise<void> {
 }
 
 /**
- * Makes the client renew tokens by a refresh token alone, since its other way would open a frame,
- * which our content policy refuses; and each refresh token once, in whichever tab, because one that
- * is shown twice ends the whole sign-in. `locks` is undefined on pages that have none.
+ * Makes the client renew tokens only with a refresh token, since its other way opens a frame, which
+ * the content security policy blocks. Uses each refresh token once across tabs, because reusing one
+ * ends the whole sign-in. `locks` is undefined on pages without support.
  */
 export function renewCarefully(client: Client, locks: Locks | undefined): Renewal {
   const renewTokens = client.token.renewTokens.bind(client.token);
@@ -65,7 +65,7 @@ export function renewCarefully(client: Client, locks: Locks | undefined): Renewa
       const isOther = hasWaited || kept.refreshToken.refreshToken !== known;
       if (isOther && areFresh(client, kept)) return kept;
       const renewed = await renewTokens(options);
-      // the client itself keeps them after the next tab looked, which would renew once more
+      // the client itself stores them only after the next tab looks, which would renew again
       client.tokenManager.setTokens(renewed);
       return renewed;
     };

@@ -15,7 +15,7 @@ vi.mock('@okta/okta-auth-js/idx', () => ({
   },
 }));
 
-it('fetches the identity client again where it could not be fetched before', async () => {
+it('loads the identity client again if an earlier attempt failed', async () => {
   const read = readConfig({
     gatewayUrl: 'https://gateway.example',
     issuers: { main: 'https://id.example/oauth2/forecourt' },

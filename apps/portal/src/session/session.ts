@@ -10,18 +10,18 @@ import { renewCarefully, type Renewal } from './renewal.ts';
 import type { IdxPort } from './signInFlow.ts';
 import { authTokenOf, claimsOf, currentAccessToken, issuedAt, subjectOf } from './tokens.ts';
 
-/** Where the identity client keeps its tokens; read to know whether it is worth loading. */
+/** Where the identity client stores its tokens; read to decide whether loading it is worthwhile. */
 const TOKEN_STORAGE_KEY = 'okta-token-storage';
-/** What is asked of the identity provider. [AUTH-104] */
+/** Scopes requested from the identity provider. [AUTH-104] */
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 
 export interface SessionPort {
   readonly config: RuntimeConfig;
   readonly origin: string;
   readonly local: Storage;
-  /** Someone has signed in; where they were as their last session ended by itself, or null. */
+  /** Called after sign-in; returns the address at which the user's last session ended, or null. */
   readonly arrive: (subject: string | null) => string | null;
-  /** Opens an address of the portal in place of the one shown. */
+  /** Navigates to a portal address, replacing the current one. */
   readonly replace: (address: string) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface Loaded {
   readonly renewal: Renewal;
 }
 
-/** A client that is only to sign out renews nothing: it would show a refresh token that another page has shown. */
+/** A `signOut` client renews nothing, since another page may have used the refresh token. */
 type Purpose = 'session' | 'signOut';
 
 async function createClient(
@@ -50,7 +50,7 @@ async function createClient(
     pkce: true,
     services: { tabInactivityDuration: TAB_HIDDEN_RENEW_SECONDS },
     restoreOriginalUri: (made, address) => {
-      // who signs in is there, however long no one was before
+      // signing in counts as activity, however long ago the last was
       port.local.removeItem(SESSION_KEYS.lastLife);
       const { emulatedUsername } = parseLoginState(port.local.getItem(SESSION_KEYS.loginState));
       const leftAt = port.arrive(emulatedUsername ? null : subjectOf(made));
@@ -63,14 +63,14 @@ async function createClient(
   return { client, renewal };
 }
 
-/** Both kinds of code that a redirect can bring; its state has to be the one that was saved. */
+/** Handles both kinds of redirect code; the state must match the saved one. */
 async function takeRedirect(client: OktaAuth, address: string): Promise<void> {
   if (new URL(address).searchParams.has('code')) return client.handleRedirect();
   await client.idx.handleInteractionCodeRedirect(address);
   return client.handleLoginRedirect(client.tokenManager.getTokensSync());
 }
 
-/** The provider's own sign-out page, which ends its session and comes back to the sign-in page. */
+/** The provider's sign-out page, which ends its session and returns to the sign-in page. */
 function endSessionAddress({ options }: OktaAuth, idToken: string): string {
   const query = new URLSearchParams({ id_token_hint: idToken });
   if (options.postLogoutRedirectUri) {
@@ -84,7 +84,7 @@ function parseLoginState(kept: string | null): LoginState {
   return state;
 }
 
-/** The session of this page, over the identity client, which is loaded when it is needed. */
+/** The page's session, on top of the identity client, which is loaded on demand. */
 export function createSession(port: SessionPort) {
   const loginState = () => parseLoginState(port.local.getItem(SESSION_KEYS.loginState));
   let loading: Promise<Loaded> | null = null;
@@ -95,7 +95,7 @@ export function createSession(port: SessionPort) {
         loaded = made.client;
         return made;
       },
-      // one that could not be fetched is fetched again the next time
+      // a failed load is retried by the next call
       (error: unknown) => {
         loading = null;
         throw error;
@@ -105,7 +105,7 @@ export function createSession(port: SessionPort) {
   };
   const client = async () => (await load()).client;
 
-  // the link of an email may be opened in another tab, which finds the address by the sign-in's state [STORE-18]
+  // an emailed link may open in another tab, which finds the address by the state [STORE-18]
   let transactionState: string | undefined;
   const keepAddress = (made: OktaAuth, linked?: unknown) => {
     const named = typeof linked === 'string' ? linked : transactionState;
@@ -114,7 +114,7 @@ export function createSession(port: SessionPort) {
     if (transactionState && address) made.setOriginalUri(address, transactionState);
   };
 
-  /** Someone of the provider who signed in to see what a person sees. [AUTH-13, UI-18] */
+  /** Gets tokens for a provider employee who views the portal as a user. [AUTH-13, UI-18] */
   const inNameOf = async (made: OktaAuth, tokens: Tokens, username: string): Promise<Tokens> => {
     const { emulate } = await import('./emulate.ts');
     return emulate(tokens, username, {
@@ -126,29 +126,29 @@ export function createSession(port: SessionPort) {
     });
   };
 
-  /** A token for the gateway, renewed when it ran out; null when there is none. */
+  /** An access token for the gateway, renewed if expired; null if there is none. */
   const accessToken = async () => currentAccessToken(await client());
 
   return {
     /** Loads the identity client ahead of its first use. */
     prepare: () => void client().catch(() => undefined),
-    /** Tokens are there; whether they still count is another question. */
+    /** Whether there are tokens, valid or not. */
     hasTokens: () => (port.local.getItem(TOKEN_STORAGE_KEY) ?? '{}') !== '{}',
-    /** Whether the person is signed in; renews tokens that ran out when that is possible. */
+    /** Whether the user is signed in; renews expired tokens if possible. */
     isSignedIn: async () => (await accessToken()) !== null,
     accessToken,
-    /** When the token was issued, milliseconds since 1970; null without a token. */
+    /** When the token was issued, in epoch milliseconds; null without a token. */
     tokenIssuedAt: () => {
       const seconds = loaded && issuedAt(loaded);
       return seconds === null ? null : seconds * 1000;
     },
-    /** The current token as it is, expired or not; null: there is none. */
+    /** The current token, expired or not; null if there is none. */
     authToken: () => authTokenOf(loaded),
-    /** What the token says of its person; null without one, or with one that cannot be read. [ENT-04 to ENT-06] */
+    /** The token's claims; null without a token, or if it cannot be decoded. [ENT-04 to ENT-06] */
     claims: () => claimsOf(loaded),
-    /** Who is signed in, by the identity provider's name for them; null without a token. */
+    /** The signed-in user's subject at the identity provider; null without a token. */
     subject: () => subjectOf(loaded),
-    /** The sign-in steps of the identity provider. */
+    /** The identity provider's sign-in steps. */
     idx: async (): Promise<IdxPort> => {
       const made = await client();
       const { idx } = made;
@@ -166,25 +166,25 @@ export function createSession(port: SessionPort) {
         cancel: () => idx.cancel(),
       };
     },
-    /** The person's own account at the identity provider, with a token that still counts. */
+    /** The user's own account at the identity provider, with a valid token. */
     myAccount: async () => {
       const [made, { createMyAccount }] = await Promise.all([client(), import('./myAccount.ts')]);
       await accessToken();
       return createMyAccount(made);
     },
-    /** Whether the provider knows a session: INACTIVE too when it cannot be asked. [SESS-22, SESS-23] */
+    /** Whether the provider has a session; INACTIVE if it cannot be reached. [SESS-22, SESS-23] */
     providerStatus: async () => {
       const { status } = await (await client()).session.get();
       return status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
     },
-    /** Keeps the address that was asked for until the sign-in is done. */
+    /** Stores the requested address until sign-in is complete. */
     rememberAddress: (address: string) => {
       void client()
         .then((made) => made.setOriginalUri(address))
         .catch((error: unknown) => logError('Error keeping the address', error));
     },
     /**
-     * Ends the sign-in: tokens stored, state updated, saved address removed and then restored.
+     * Completes the sign-in: stores tokens, updates state, and restores the saved address.
      * [AUTH-30 to AUTH-33, AUTH-116, NAV-51]
      */
     finish: async (tokens: Tokens) => {
@@ -195,11 +195,11 @@ export function createSession(port: SessionPort) {
       if (transactionState) made.removeOriginalUri(transactionState);
       await made.handleLoginRedirect(mine, address);
     },
-    /** Leaves for the provider's own sign-in page, which comes back by redirect. */
+    /** Redirects to the provider's own sign-in page. */
     signInAtProvider: async () => (await client()).signInWithRedirect(),
     /**
-     * Takes the tokens of a sign-in that came back by redirect, with the same end as `finish`; what was
-     * wrong with it, or null. [AUTH-64, AUTH-65]
+     * Takes the tokens of a sign-in by redirect and completes it like `finish`; resolves to the
+     * problem, or null. [AUTH-64, AUTH-65]
      */
     finishRedirect: async (address: string) => {
       try {
@@ -210,7 +210,7 @@ export function createSession(port: SessionPort) {
         return readIdentityError(error);
       }
     },
-    /** What the sign-in address asked for. [AUTH-13] */
+    /** Parameters of the sign-in address. [AUTH-13] */
     loginState,
     keepLoginState: (state: LoginState) => {
       const isOtherIssuer = state.idp !== loginState().idp;
@@ -219,8 +219,8 @@ export function createSession(port: SessionPort) {
       if (isOtherIssuer) [loading, loaded] = [null, null];
     },
     /**
-     * Takes the tokens out before the storage is cleared; the function that comes back ends the
-     * provider's session and answers where the page goes next. [SESS-16]
+     * Reads the tokens before the storage is cleared; resolves to a function that ends the
+     * provider's session and resolves to the page's next address. [SESS-16]
      */
     providerSignOut: async () => {
       const { client: made, renewal } = await load('signOut');

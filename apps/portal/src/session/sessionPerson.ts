@@ -1,24 +1,24 @@
 import type { SessionRecord, SessionUser, TokenClaims } from '@forecourt/validation';
 
-/** Everything that a page knows of the person who is signed in. [ENT-01 to ENT-05] */
+/** Everything that a page knows about the signed-in user. [ENT-01 to ENT-05] */
 export interface SessionPerson extends SessionUser, SessionRecord {
-  /** The current access token, read each time because it is renewed; null: there is none. */
+  /** The current access token, read each time because it is renewed; null if there is none. */
   readonly authToken: string | null;
-  /** Where the provider sends the person after the sign-in; null: nowhere of its own. */
+  /** Where the provider sends the user after sign-in; null if it names no address. */
   readonly redirectUrl: string | null;
 }
 
 export interface PersonParts {
-  /** What the gateway knows. */
+  /** The gateway's part. */
   readonly user: SessionUser;
-  /** What the browser keeps. */
+  /** The part stored in the browser. */
   readonly record: SessionRecord;
   readonly authToken: () => string | null;
-  /** Null where an organization issues tokens that only the gateway can read. */
+  /** null if the organization's tokens can be read only by the gateway. */
   readonly claims: TokenClaims | null;
 }
 
-/** The gateway's, the browser's and the token's part of the person; the token says the username. [ENT-01 to ENT-05] */
+/** Merges gateway, browser, and token data; the token's username wins. [ENT-01 to ENT-05] */
 export const sessionPerson = ({ user, record, authToken, claims }: PersonParts): SessionPerson => ({
   ...user,
   ...record,

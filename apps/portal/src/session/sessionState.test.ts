@@ -28,7 +28,7 @@ const record = {
 const account = { sysAccountId: SAMPLE_IDS.account };
 
 describe('the session state', () => {
-  it('[STORE-10] [ENT-07] keeps a user and an account under its key', () => {
+  it('[STORE-10] [ENT-07] stores a user and an account under its key', () => {
     const local = storage();
     keepSessionState(local, { user: record, account });
     expect(JSON.parse(local.getItem('session-state') ?? '')).toEqual({ user: record, account });
@@ -41,11 +41,11 @@ describe('the session state', () => {
     [JSON.stringify({ user: { ...record, status: 'GONE' }, account }), { user: null, account }],
     ['null', { user: null, account: null }],
     ['no JSON', { user: null, account: null }],
-  ])('[STORE-10] [ENT-07] takes what is whole of %s', (kept, state) => {
+  ])('[STORE-10] [ENT-07] reads only the valid parts of %s', (kept, state) => {
     expect(readSessionState(storage(kept))).toEqual(state);
   });
 
-  it('[ENT-08] marks the account with why it could not be loaded, until it is kept anew', () => {
+  it('[ENT-08] stores the account’s load error until the account is stored again', () => {
     const local = storage(JSON.stringify({ user: record, account }));
     keepAccountError(local, 'server.error');
     expect(readSessionState(local)).toEqual({
@@ -59,7 +59,7 @@ describe('the session state', () => {
     expect(nobody.getItem('session-state')).toBeNull();
   });
 
-  it('[ENT-03] says whether the session is ACTIVE or INACTIVE', () => {
+  it('[ENT-03] stores the status of the session', () => {
     const local = storage(JSON.stringify({ user: record, account }));
     keepStatus(local, 'INACTIVE');
     expect(readSessionState(local).user?.status).toBe('INACTIVE');
@@ -72,7 +72,7 @@ describe('the session user', () => {
   const personWith = (claims: Parameters<typeof sessionPerson>[0]['claims']) =>
     sessionPerson({ user, record, authToken: () => token, claims });
 
-  it('[ENT-01] has what the gateway knows and the auth token of now', () => {
+  it('[ENT-01] has the gateway’s data and the current auth token', () => {
     const person = personWith(null);
     const { firstName, lastName, culture, email, userId, userType, sysAccountId } = user;
     expect(person).toMatchObject({ firstName, lastName, culture, email, userId, userType });
@@ -83,11 +83,11 @@ describe('the session user', () => {
     expect(person.authToken).toBeNull();
   });
 
-  it('[ENT-02] [ENT-03] has what the stored record holds', () => {
+  it('[ENT-02] [ENT-03] has the fields of the stored record', () => {
     expect(personWith(null)).toMatchObject(record);
   });
 
-  it('[ENT-04] [ENT-05] has username and redirect address from the claims of its token', () => {
+  it('[ENT-04] [ENT-05] takes its username and redirect URL from the token claims', () => {
     const claims = { username: 'dprice', redirectUrl: '/en/cards/' };
     expect(personWith(claims)).toMatchObject(claims);
     expect(personWith(null)).toMatchObject({ username: user.username, redirectUrl: null });
@@ -95,7 +95,7 @@ describe('the session user', () => {
 });
 
 describe('the business profile', () => {
-  it('[SESS-09] is refreshed when it is missing or failed, and the account of the session is in order', () => {
+  it('[SESS-09] is refetched if missing or failed, unless the session account failed', () => {
     const failed = { ...account, err: 'server.error' };
     expect(needsBusinessMe(null, account)).toBe(true);
     expect(needsBusinessMe({ err: 'server.error' }, account)).toBe(true);

@@ -7,7 +7,7 @@ import {
 import { objectIn } from '../app/objectIn.ts';
 import { SESSION_KEYS } from './keys.ts';
 
-/** What the browser keeps of the session; a part that is not whole counts as not there. [STORE-10, ENT-07] */
+/** Reads the stored session state; invalid parts count as missing. [STORE-10, ENT-07] */
 export function readSessionState(local: Pick<Storage, 'getItem'>): SessionState {
   const kept = objectIn(local.getItem(SESSION_KEYS.state));
   return {
@@ -16,18 +16,18 @@ export function readSessionState(local: Pick<Storage, 'getItem'>): SessionState 
   };
 }
 
-/** Keeps it for the next page load, until the sign-out. Never a token. [STORE-10] */
+/** Stores the state for the next page load, until sign-out. Never a token. [STORE-10] */
 export function keepSessionState(local: Pick<Storage, 'setItem'>, state: SessionState): void {
   local.setItem(SESSION_KEYS.state, JSON.stringify(state));
 }
 
-/** Notes on the kept account why it could not be loaded. [ENT-08] */
+/** Records on the stored account why it failed to load. [ENT-08] */
 export function keepAccountError(local: Pick<Storage, 'getItem' | 'setItem'>, err: string): void {
   const { user, account } = readSessionState(local);
   if (account) keepSessionState(local, { user, account: { ...account, err } });
 }
 
-/** Notes whether the person's session still is one. [ENT-03] */
+/** Records the status of the user's session. [ENT-03] */
 export function keepStatus(
   local: Pick<Storage, 'getItem' | 'setItem'>,
   status: SessionRecord['status'],

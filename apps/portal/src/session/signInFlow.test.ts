@@ -19,7 +19,7 @@ const failing = (key: string, step: IdxAnswer, status = 'PENDING'): IdxAnswer =>
   messages: [{ class: 'ERROR', i18n: { key } }],
 });
 
-/** An identity client that gives these answers in turn and notes what it was asked. */
+/** An identity client that returns these responses in turn and records its calls. */
 function setUp(answers: readonly (IdxAnswer | Error)[], canProceed = true) {
   const asked: unknown[] = [];
   const rest = [...answers];
@@ -67,7 +67,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('[AUTH-08] begins anew after an answer was lost: it may have been about somebody else', async () => {
+  it('[AUTH-08] starts over after a lost response, which may belong to another user', async () => {
     const { asked, flow } = setUp([new Error('offline'), identify, challenge]);
     expect((await flow.submitPassword('dmorales7', 'secret')).problem?.reason).toBe('unreachable');
     expect((await flow.submitPassword('lpark', 'other')).step.kind).toBe('code');
@@ -77,13 +77,13 @@ describe('signing in', () => {
     ]);
   });
 
-  it('[AUTH-15] redeems a session that still lives', async () => {
+  it('[AUTH-15] gets tokens from a session that is still active', async () => {
     const { tokens: _none, ...alive } = done;
     const { flow } = setUp([alive, done]);
     expect((await flow.submitPassword('dmorales7', 'secret')).step.kind).toBe('done');
   });
 
-  it('[AUTH-18] picks the code by email when the provider asks which way', async () => {
+  it('[AUTH-18] chooses the email code if the provider offers several authenticators', async () => {
     const choose: IdxAnswer = {
       status: 'PENDING',
       neededToProceed: [
@@ -105,7 +105,7 @@ describe('signing in', () => {
     });
   });
 
-  it('[AUTH-18] leads from the code by email to every other way', async () => {
+  it('[AUTH-18] offers the other authenticators on the email code step', async () => {
     const options = [option('email', 'e1'), option('sms', 'p1')];
     const select = {
       name: 'select-authenticator-authenticate',
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(other.kind === 'asked' && other.transaction.neededToProceed).toEqual([select]);
   });
 
-  it('[AUTH-22] hands on whatever else the provider asks', async () => {
+  it('[AUTH-22] passes on any other step that the provider asks for', async () => {
     const renew: IdxAnswer = { ...identify, neededToProceed: [{ name: 'reenroll-authenticator' }] };
     const { flow } = setUp([renew]);
     expect((await flow.submitPassword('a', 'b')).step).toEqual({
@@ -133,7 +133,7 @@ describe('signing in', () => {
     ['SCREEN-05', 'password.temporary.expired', 'temporaryOver', null],
     ['MSG-24', 'errors.E0000119', 'tooManyTries', null],
     ['MSG-18', 'errors.E0000069', 'locked', null],
-  ])('[%s] says %s as %s', async (_id, key, reason, field) => {
+  ])('[%s] reports %s as %s', async (_id, key, reason, field) => {
     const { flow } = setUp([failing(key, identify)]);
     expect(await flow.submitPassword('a', 'b')).toEqual({
       step: PASSWORD,
@@ -144,7 +144,7 @@ describe('signing in', () => {
   it.each([
     ['MSG-27', 'api.authn.error.PASSCODE_INVALID', 'codeInvalid'],
     ['MSG-28', 'api.authn.error.PASSCODE_EXPIRED', 'codeExpired'],
-  ])('[%s] says %s beside the code and stays there', async (_id, key, reason) => {
+  ])('[%s] reports %s next to the code and stays on that step', async (_id, key, reason) => {
     const nested: IdxAnswer = {
       ...challenge,
       requestDidSucceed: false,
@@ -165,21 +165,21 @@ describe('signing in', () => {
     expect(answer.problem).toEqual({ field: 'code', reason });
   });
 
-  it('[MSG-25] says when a code was sent a moment ago', async () => {
+  it('[MSG-25] reports that a code was sent recently', async () => {
     const { asked, flow } = setUp([challenge, failing('errors.E0000109', challenge)]);
     await flow.submitPassword('a', 'b');
     expect((await flow.resend()).problem?.reason).toBe('codeSentRecently');
     expect(asked[1]).toEqual({ resend: true });
   });
 
-  it('begins anew when the transaction ran out, without asking again', async () => {
+  it('starts over with the same input if the transaction has expired', async () => {
     const expired = failing('idx.session.expired', { status: '', neededToProceed: [] }, 'TERMINAL');
     const { asked, flow } = setUp([expired, identify, challenge]);
     expect((await flow.submitPassword('a', 'b')).step.kind).toBe('code');
     expect(asked[1]).toBe('start');
   });
 
-  it('goes back to the password when the transaction ran out at the code', async () => {
+  it('returns to the password if the transaction expires on the code step', async () => {
     const expired = failing('idx.session.expired', { status: '', neededToProceed: [] }, 'TERMINAL');
     const { flow } = setUp([challenge, expired]);
     await flow.submitPassword('a', 'b');
@@ -189,7 +189,7 @@ describe('signing in', () => {
     });
   });
 
-  it('stays where it is when the provider cannot be reached', async () => {
+  it('stays on the step if the provider is unreachable', async () => {
     const { flow } = setUp([challenge, new TypeError('Failed to fetch')]);
     await flow.submitPassword('a', 'b');
     const answer = await flow.submitCode('123456');
@@ -197,7 +197,7 @@ describe('signing in', () => {
     expect(answer.problem?.reason).toBe('unreachable');
   });
 
-  it('never shows a text of the provider for a key that it does not know', async () => {
+  it('reports an unknown message key as notPossible', async () => {
     const { flow } = setUp([failing('some.new.key', identify)]);
     expect((await flow.submitPassword('a', 'b')).problem).toEqual({
       field: null,

@@ -21,7 +21,7 @@ export interface IdxField {
 interface IdxForm {
   readonly value: readonly IdxField[];
 }
-/** The part of the identity client's answer that a sign-in reads. */
+/** The part of the identity client's response that a sign-in reads. */
 export interface IdxAnswer {
   readonly status: string;
   readonly tokens?: Tokens;
@@ -35,7 +35,7 @@ export interface IdxAnswer {
     readonly currentAuthenticator?: { readonly value: IdxAuthenticator };
     readonly currentAuthenticatorEnrollment?: { readonly value: IdxAuthenticator };
   };
-  /** What can be done besides the forms, by name: `currentAuthenticatorEnrollment-resend`. */
+  /** Actions besides the forms, by name: `currentAuthenticatorEnrollment-resend`. */
   readonly actions?: Readonly<Record<string, unknown>>;
   readonly requestDidSucceed?: boolean;
 }
@@ -49,26 +49,26 @@ export interface IdxLink {
   readonly activationToken?: string;
 }
 
-/** The part of the identity client that a sign-in needs. Every call gets an object of its own. */
+/** The part of the identity client that a sign-in needs. Pass a new object to every call. */
 export interface IdxPort {
-  /** Opens a transaction; a link that was sent brings its token. */
+  /** Starts a transaction; `link` holds the token of an emailed link. */
   readonly start: (link?: IdxLink) => Promise<IdxAnswer>;
   readonly proceed: (values: Record<string, unknown>) => Promise<IdxAnswer>;
   readonly canProceed: () => boolean;
   readonly cancel: () => Promise<unknown>;
 }
 
-/** What the person is asked next. */
+/** The next step for the user. */
 export type SignInStep =
   | { readonly kind: 'password' }
-  /** `sentTo` is masked by the provider; null when it does not say. */
+  /** `sentTo` is masked by the provider; null if it is unknown. */
   | { readonly kind: 'code'; readonly sentTo: string | null; readonly hasOtherWays?: true }
-  /** Whatever else the provider asks; its own description says what. */
+  /** Any other step, as the provider describes it. */
   | { readonly kind: 'asked'; readonly transaction: IdxAnswer }
   | { readonly kind: 'done'; readonly tokens: Tokens };
 
 export type SignInField = 'password' | 'code' | null;
-/** A refusal in our own words: `signIn.error.<reason>`, next to a field or over the form. */
+/** A rejection with the portal's text: `signIn.error.<reason>`, at a field or above the form. */
 export interface SignInProblem {
   readonly field: SignInField;
   readonly reason: SignInReason;
@@ -93,7 +93,7 @@ export type SignInReason =
   | 'notPossible'
   | 'unreachable';
 
-/** The provider's keys and what they mean here; texts of the provider are never shown. */
+/** Maps the provider's message keys; the provider's own texts are never shown. */
 export const REASONS: Readonly<Record<string, SignInProblem>> = {
   'errors.E0000004': { field: 'password', reason: 'notRecognized' },
   'errors.E0000004.few': { field: 'password', reason: 'fewTriesLeft' },
@@ -111,7 +111,7 @@ const OTHER: SignInProblem = { field: null, reason: 'notPossible' };
 
 const isError = (message: IdxMessage) => message.class === 'ERROR';
 
-/** Messages of the whole answer and those of its inputs, nested ones too. */
+/** Messages of the response and of its inputs, including nested ones. */
 export function messagesOf(transaction: IdxAnswer): IdxMessage[] {
   const found: IdxMessage[] = [...(transaction.messages ?? [])];
   const walk = (value: unknown): void => {
@@ -145,7 +145,7 @@ function waysOf({ neededToProceed }: IdxAnswer): readonly IdxOption[] {
   return form?.value?.find(({ name }) => name === 'authenticator')?.options ?? [];
 }
 
-/** The way to get a code by email, when the provider asks first which way it should be. */
+/** The option for a code by email, if the provider asks for a choice first. */
 function emailChoice(transaction: IdxAnswer): Record<string, unknown> | null {
   for (const { value } of waysOf(transaction)) {
     if (typeof value === 'string' || !('form' in value)) continue;
@@ -162,13 +162,13 @@ const unreachable = (step: SignInStep): SignInAnswer => ({
 const PASSWORD: SignInStep = { kind: 'password' };
 const SELECT = 'select-authenticator-authenticate';
 
-/** Walks through the provider's sign-in steps and says each time what to ask next. [AUTH-08, AUTH-09, AUTH-15, AUTH-17, AUTH-20] */
+/** Runs sign-in, returning each next step. [AUTH-08, AUTH-09, AUTH-15, AUTH-17, AUTH-20] */
 export function createSignInFlow(idx: IdxPort) {
   let step: SignInStep = PASSWORD;
   let latest: IdxAnswer | null = null;
-  /** An answer was lost: the provider may be a step further, with whoever was named then. */
+  /** A response was lost: the provider may be one step ahead, with the earlier username. */
   let isInDoubt = false;
-  /** A transaction that is being given up; the next one waits for it. */
+  /** The transaction being canceled, which the next one waits for. */
   let ending: Promise<unknown> = Promise.resolve();
 
   const answer = async (transaction: IdxAnswer): Promise<SignInAnswer> => {
@@ -178,7 +178,7 @@ export function createSignInFlow(idx: IdxPort) {
     }
     const problem = problemOf(transaction);
     latest = transaction;
-    // the ways stay on offer along with the code that was sent
+    // the other ways remain available along with the code that was sent
     const isChosen = problem !== null || asksForCode(transaction);
     const choice = isChosen ? null : emailChoice(transaction);
     if (choice) {
@@ -219,18 +219,18 @@ export function createSignInFlow(idx: IdxPort) {
       attempt(() =>
         idx.proceed({ step: 'challenge-authenticator', credentials: { passcode: code } }),
       ),
-    /** Asks for another code. */
+    /** Requests a new code. */
     resend: () => attempt(() => idx.proceed({ resend: true })),
-    /** Every way that the provider offers in place of the code by email. */
+    /** The provider's alternatives to the code by email. */
     otherWays: (): SignInStep => {
       if (!latest) return step;
       const neededToProceed = latest.neededToProceed.filter(({ name }) => name === SELECT);
       return { kind: 'asked', transaction: { ...latest, neededToProceed } };
     },
-    /** Back to username and password. */
+    /** Returns to username and password. */
     cancel: async () => {
       step = PASSWORD;
-      // where it fails the provider forgets the transaction by itself
+      // if this fails, the provider drops the transaction on its own
       ending = idx.cancel().catch(() => undefined);
       await ending;
     },
@@ -244,7 +244,7 @@ const codeStep = (transaction: IdxAnswer): SignInStep => ({
   ...(waysOf(transaction).length > 1 ? { hasOtherWays: true } : {}),
 });
 
-/** Username and password are asked, or nothing is. */
+/** Whether the response asks for username and password, or for nothing. */
 const isAtStart = ({ neededToProceed }: IdxAnswer): boolean =>
   neededToProceed.length === 0 || neededToProceed.some(({ name }) => name === 'identify');
 
@@ -254,7 +254,7 @@ const asksForEmailCode = (transaction: IdxAnswer): boolean =>
     transaction.context?.currentAuthenticatorEnrollment?.value.key,
   );
 
-/** The code step is there as a form, or stands after an error as the step to repeat. */
+/** Whether a code is due: as a form, or, after an error, as the step to repeat. */
 function asksForCode({ neededToProceed, nextStep, context }: IdxAnswer): boolean {
   const isChallenge = [...neededToProceed.map(({ name }) => name), nextStep?.name].includes(
     'challenge-authenticator',

@@ -1,6 +1,6 @@
 import type { Beginning } from './signInFlowSteps.ts';
 
-/** What a link in a message asks of the sign-in page; null for any other address. */
+/** Parses an emailed link to the sign-in page; null for any other address. */
 export function readSignInLink(search: string): Beginning | null {
   const query = new URLSearchParams(search);
   const [recovery, activation, state, code] = [

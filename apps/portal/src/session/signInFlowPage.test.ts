@@ -33,8 +33,8 @@ const way = (id: string, key: string, methods: readonly string[]) => ({
   },
 });
 
-describe('reading what the provider asks', () => {
-  it('[AUTH-88] finds nested fields by their place and leaves out what nobody fills', () => {
+describe('readPage', () => {
+  it('[AUTH-88] reads nested fields by their path and keeps hidden ones out of the form', () => {
     const [form] = pageOf([
       {
         name: 'enroll-profile',
@@ -115,7 +115,7 @@ describe('choosing a screen', () => {
     ['AUTH-25', 'enroll-authenticator', [handle], 'webauthn', 'key', 'keySetUp'],
     ['AUTH-25', 'enroll-authenticator', [handle], 'security_question', 'form', 'questionSetUp'],
     ['AUTH-15', 'something-new', [{ name: 'colour' }], '', 'form', 'other'],
-  ])('[%s] shows %s as its kind of page', (_id, name, value, key, kind, title) => {
+  ])('[%s] picks the kind and title of the page for %s', (_id, name, value, key, kind, title) => {
     const page = pageOf([{ name, value }], key || undefined);
     const [form] = page.forms;
     if (!form) throw new Error('no form was read');

@@ -1,11 +1,11 @@
 import type { IdxAnswer, IdxField } from './signInFlow.ts';
 
-/** Entries of a form by their place in it: `credentials.passcode`. */
+/** Form values by path: `credentials.passcode`. */
 export type Entries = Readonly<Record<string, string | boolean>>;
 
 export interface AskedField {
   readonly path: string;
-  /** In the provider's words, for fields that we have no words for. */
+  /** The provider's label, for fields without a text of the portal's. */
   readonly label: string;
   readonly kind: 'text' | 'secret' | 'flag' | 'choice';
   readonly isRequired: boolean;
@@ -13,7 +13,7 @@ export interface AskedField {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of several ways to fill a part of a form, such as an authenticator to choose. */
+/** One of several ways to fill part of a form, such as an authenticator to choose. */
 export interface AskedWay {
   readonly label: string;
   readonly fixed: Entries;
@@ -28,10 +28,10 @@ export interface AskedForm {
   readonly ways: readonly AskedWay[];
 }
 
-/** What a page is about: the email address, the phone, the app. */
+/** The authenticator that a page is about: an email address, phone, or app. */
 export interface Authenticator {
   readonly key: string;
-  /** Masked by the provider; null where it does not say. */
+  /** Masked by the provider; null if unknown. */
   readonly address: string | null;
   readonly qrCode: string | null;
   readonly sharedSecret: string | null;
@@ -39,15 +39,15 @@ export interface Authenticator {
   readonly number: string | null;
   readonly question: string | null;
   readonly daysToExpiry: number | null;
-  /** The challenge of a security key. */
+  /** The challenge for a security key. */
   readonly contextualData: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that the provider asks and offers now; its main form comes first. */
+/** Everything that the provider currently asks and offers, with its main form first. */
 export interface AskedPage {
   readonly forms: readonly AskedForm[];
   readonly authenticator: Authenticator | null;
-  /** The action that sends the code again; null where there is none. */
+  /** The action that resends the code; null if there is none. */
   readonly resend: string | null;
 }
 
@@ -58,7 +58,7 @@ const raw = (value: unknown): Raw => (isRaw(value) ? value : {});
 const list = (value: unknown): readonly Raw[] => (Array.isArray(value) ? value.filter(isRaw) : []);
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The fields of a nested form, or none. */
+/** The fields of a nested form, if any. */
 const formOf = (value: unknown): readonly Raw[] => list(raw(raw(value)['form'])['value']);
 
 type Parts = Omit<AskedForm, 'name'>;
@@ -141,7 +141,7 @@ const readForm = ({ name, value }: { name: string; value?: readonly IdxField[] }
   ...readFields(list(value)),
 });
 
-/** Reads the provider's own description of what it asks, whatever that is. [AUTH-88] */
+/** Parses the provider's description of any step. [AUTH-88] */
 export function readPage({ neededToProceed, context, actions }: IdxAnswer): AskedPage {
   const current = context?.currentAuthenticatorEnrollment ?? context?.currentAuthenticator;
   return {

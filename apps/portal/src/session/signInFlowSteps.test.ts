@@ -12,12 +12,12 @@ const failing = (key: string, at: IdxAnswer, params: readonly unknown[] = []): I
   requestDidSucceed: false,
   messages: [{ class: 'ERROR', i18n: { key, params } }],
 });
-/** The first page, from where a forgotten password is recovered. */
+/** The first page, which offers password recovery. */
 const start: IdxAnswer = { ...page('identify'), actions: { 'currentAuthenticator-recover': {} } };
 const done: IdxAnswer = { status: 'SUCCESS', neededToProceed: [], tokens: {} };
 const over: IdxAnswer = { status: 'TERMINAL', neededToProceed: [] };
 
-/** An identity client that gives these answers in turn and notes what it was asked. */
+/** An identity client that returns these responses in turn and records its calls. */
 function setUp(answers: readonly (IdxAnswer | object)[]) {
   const asked: unknown[] = [];
   const rest = [...answers];
@@ -41,8 +41,8 @@ function setUp(answers: readonly (IdxAnswer | object)[]) {
   return { asked, flow: createStepFlow(idx) };
 }
 
-describe('walking through the steps', () => {
-  it('[AUTH-16] recovers a password, to the tokens', async () => {
+describe('createStepFlow', () => {
+  it('[AUTH-16] recovers a password and returns tokens', async () => {
     const { asked, flow } = setUp([
       start,
       page('identify-recovery'),
@@ -67,7 +67,7 @@ describe('walking through the steps', () => {
   it.each([
     ['AUTH-66', 'register', 'select-enroll-profile', 'notOffered'],
     ['AUTH-67', 'unlock', 'unlock-account', 'unlockNotAllowed'],
-  ] as const)('[%s] to %s is refused where it is not offered', async (_id, kind, step, reason) => {
+  ] as const)('[%s] refuses to %s if it is not offered', async (_id, kind, step, reason) => {
     const offered = setUp([page('identify', step), page('next')]);
     expect((await offered.flow.begin({ kind })).kind).toBe('page');
     expect(offered.asked[1]).toEqual({ step });
@@ -79,7 +79,7 @@ describe('walking through the steps', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('[ROLE-22] says that recovery is not allowed where it is not offered', async () => {
+  it('[ROLE-22] reports that recovery is not allowed if it is not offered', async () => {
     const { asked, flow } = setUp([page('identify')]);
     expect(await flow.begin({ kind: 'recover' })).toEqual({
       kind: 'end',
@@ -94,7 +94,7 @@ describe('walking through the steps', () => {
     ['oie.selfservice.user.unlock.not.allowed', 'unlockNotAllowed'],
     ['oie.selfservice.unlock_user.challenge.failed.permissions', 'unlockNotAllowed'],
     ['errors.E0000032', 'unlockNotAllowed'],
-  ])('[ROLE-22] says so when the provider refuses a person by %s', async (key, reason) => {
+  ])('[ROLE-22] reports a refusal by the provider with %s', async (key, reason) => {
     const problem = { kind: 'reason', reason };
     const asking = page('identify-recovery');
     const repeated = setUp([start, asking, failing(key, asking), failing(key, over)]);
@@ -108,7 +108,7 @@ describe('walking through the steps', () => {
     ['AUTH-81', 'recoveryLink', 'recoveryToken'],
     ['AUTH-80', 'activationLink', 'activationToken'],
   ] as const)(
-    '[%s] [MSG-29] [MSG-30] takes a %s or says that it is over',
+    '[%s] [MSG-29] [MSG-30] opens a %s or reports that it has expired',
     async (_id, kind, name) => {
       const { asked, flow } = setUp([page('reset-authenticator')]);
       expect((await flow.begin({ kind, token: 't' })).kind).toBe('page');
@@ -122,7 +122,7 @@ describe('walking through the steps', () => {
   );
 
   it.each(['errorSummary', 'error_description', 'message'])(
-    '[MSG-32] says that the link of a reset has expired, as %s tells it',
+    '[MSG-32] reports an expired reset link named in %s',
     async (name) => {
       const description = "The 'recovery_token' has expired.";
       const refused = setUp([{ error: 'invalid_request', [name]: description }]);
@@ -133,7 +133,7 @@ describe('walking through the steps', () => {
     },
   );
 
-  it('shows the code of a link that was opened in another browser', async () => {
+  it('reports that the code of a link belongs to another browser', async () => {
     const { flow } = setUp([{ name: 'AuthSdkError' }]);
     const end = await flow.begin({ kind: 'codeLink', state: 's', code: '123456' });
     expect(end).toEqual({ kind: 'end', problem: { kind: 'reason', reason: 'codeElsewhere' } });
@@ -146,21 +146,21 @@ describe('walking through the steps', () => {
     ['MSG-27', 'api.authn.error.PASSCODE_INVALID', { kind: 'reason', reason: 'codeInvalid' }],
     ['AUTH-43', 'password.isPrevious', { kind: 'rule', key: 'password.isPrevious', param: 8 }],
     ['AUTH-15', 'some.new.key', { kind: 'reason', reason: 'notPossible' }],
-  ])('[%s] says %s and stays', async (_id, key, problem) => {
+  ])('[%s] reports %s and stays on the page', async (_id, key, problem) => {
     const at = page('challenge-authenticator');
     const { flow } = setUp([failing(key, at, [8])]);
     const answer = await flow.begin({ kind: 'going', transaction: failing(key, at, [8]) });
     expect(answer.kind === 'page' && answer.problem).toEqual(problem);
   });
 
-  it('keeps the page when the provider cannot be reached', async () => {
+  it('stays on the page if the provider is unreachable', async () => {
     const { flow } = setUp([new TypeError('Failed to fetch')]);
     await flow.begin({ kind: 'going', transaction: page('enroll-profile') });
     const answer = await flow.submit('enroll-profile', {});
     expect(answer).toMatchObject({ kind: 'page', problem: { reason: 'unreachable' } });
   });
 
-  it('[AUTH-15] ends where the provider has nothing more to ask', async () => {
+  it('[AUTH-15] ends if the provider has no further steps', async () => {
     const { flow } = setUp([over]);
     await flow.begin({ kind: 'going', transaction: page('challenge-authenticator') });
     expect(await flow.submit('challenge-authenticator', {})).toEqual({
@@ -176,14 +176,14 @@ describe('walking through the steps', () => {
     ['idx.return.to.original.tab', 'returnToTab'],
     ['idx.transferred.to.new.tab', 'otherTab'],
     ['some.new.key', 'done'],
-  ])('[AUTH-15] ends by %s as %s', async (key, note) => {
+  ])('[AUTH-15] ends on %s with the note %s', async (key, note) => {
     const { flow } = setUp([]);
     const transaction = { ...over, messages: [{ class: 'INFO', i18n: { key } }] };
     const end = await flow.begin({ kind: 'going', transaction });
     expect(end).toEqual({ kind: 'end', problem: null, note });
   });
 
-  it('shows the code that the provider wants in the tab where it was asked for', async () => {
+  it('shows the code that has to be entered in the original tab', async () => {
     const { flow } = setUp([]);
     const transaction = {
       ...over,
@@ -198,7 +198,7 @@ describe('walking through the steps', () => {
   });
 });
 
-describe('links of messages', () => {
+describe('readSignInLink', () => {
   it.each([
     ['?recovery_token=a', { kind: 'recoveryLink', token: 'a' }],
     ['?activation_token=b', { kind: 'activationLink', token: 'b' }],

@@ -10,13 +10,13 @@ import {
 } from './signInFlow.ts';
 import type { SignInReason } from './signInFlow.ts';
 
-/** How a walk through the provider's steps begins. */
+/** Where to start in the provider's steps. */
 export type Beginning =
   | { readonly kind: 'recover' | 'unlock' | 'register' }
   | { readonly kind: 'recoveryLink' | 'activationLink'; readonly token: string }
-  /** A link with the code in it, opened where it was asked for or elsewhere. */
+  /** A link that contains the code, opened in the same browser or another. */
   | { readonly kind: 'codeLink'; readonly state: string; readonly code: string }
-  /** A sign-in that is on its way. */
+  /** A sign-in in progress. */
   | { readonly kind: 'going'; readonly transaction: IdxAnswer };
 
 export type StepReason =
@@ -34,18 +34,18 @@ export type StepReason =
   | 'unlockNotAllowed'
   | 'codeElsewhere';
 
-/** What is wrong: in our own words, or by the rule that an entry breaks. */
+/** A problem: one of the portal's reasons, or the rule that a value breaks. */
 export type StepProblem =
   | { readonly kind: 'reason'; readonly reason: StepReason; readonly code?: string }
   | { readonly kind: 'rule'; readonly key: string; readonly param: string | number | null };
 
-/** How it went well, where nothing is left to do: `signInStep.end.<note>`. */
+/** How a successful end is described: `signInStep.end.<note>`. */
 export type EndNote = 'unlocked' | 'emailSent' | 'returnToTab' | 'otherTab' | 'done';
 
 export type StepAnswer =
   | { readonly kind: 'page'; readonly page: AskedPage; readonly problem: StepProblem | null }
   | { readonly kind: 'done'; readonly tokens: Tokens }
-  /** Nothing is left to do here; without a problem it went well. */
+  /** Nothing left to do here; successful if there is no problem. */
   | { readonly kind: 'end'; readonly problem: StepProblem }
   | { readonly kind: 'end'; readonly problem: null; readonly note: EndNote };
 
@@ -59,7 +59,7 @@ const MORE_REASONS: Readonly<Record<string, StepReason>> = {
   'errors.E0000011': 'linkOver',
   'registration.error.notUniqueWithinOrg': 'usernameTaken',
   'errors.required': 'required',
-  // a policy of the organization, or of this person [ROLE-22]
+  // disallowed by a policy of the organization, or for this person [ROLE-22]
   'oie.selfservice.reset.password.not.allowed': 'recoveryNotAllowed',
   'errors.E0000034': 'recoveryNotAllowed',
   'oie.selfservice.user.unlock.not.allowed': 'unlockNotAllowed',
@@ -94,7 +94,7 @@ function problemOf(transaction: IdxAnswer): StepProblem | null {
   return transaction.requestDidSucceed === false ? because('notPossible') : null;
 }
 
-/** What the provider says at an end that no error brought. [AUTH-15] */
+/** The provider's note at an end without an error. [AUTH-15] */
 function endOf(transaction: IdxAnswer): StepAnswer {
   const keys = messagesOf(transaction).map(({ i18n }) => i18n.key);
   if (keys.includes(CODE_FOR_OTHER_TAB)) {
@@ -106,20 +106,20 @@ function endOf(transaction: IdxAnswer): StepAnswer {
   return { kind: 'end', problem: null, note: note ?? 'done' };
 }
 
-/** Errors that the provider answers to a link or a flow that it does not take. */
+/** Whether the provider rejected a link or flow, as opposed to a failed request. */
 function isRefusal(error: unknown): boolean {
   const code = memberOf(error, 'errorCode') ?? memberOf(error, 'error');
   return code === 'invalid_request' || code === 'access_denied';
 }
 
-/** Whether the provider says that a reset link is too old, which can be asked for again. [MSG-32] */
+/** Whether a reset link has expired, in which case a new one can be requested. [MSG-32] */
 const isOverdue = (error: unknown): boolean =>
   ['errorSummary', 'error_description', 'message'].some((name) =>
     /recovery_token' has expired/.test(String(memberOf(error, name))),
   );
 const OVERDUE: StepProblem = { kind: 'rule', key: 'passwordLink.resetExpired', param: null };
 
-/** Walks through any steps of the provider by its own description of them. [AUTH-15, AUTH-16] */
+/** Runs any of the provider's steps, guided by its own description. [AUTH-15, AUTH-16] */
 export function createStepFlow(idx: IdxPort) {
   let shown: AskedPage | null = null;
 
@@ -150,7 +150,7 @@ export function createStepFlow(idx: IdxPort) {
     }
   };
 
-  /** An organization that does not allow a way in does not offer it, as a form or as an action. [AUTH-66, AUTH-67] */
+  /** Enters a flow by form or action; neither is offered if it is disallowed. [AUTH-66, AUTH-67] */
   const enter = async (name: string, refused: StepReason): Promise<StepAnswer> => {
     const first = await idx.start();
     if (first.status === 'SUCCESS') return answer(first);
@@ -190,13 +190,13 @@ export function createStepFlow(idx: IdxPort) {
     begin,
     submit: (step: string, entries: Entries) =>
       attempt(() => idx.proceed({ step, ...nest(entries) }), 'notPossible'),
-    /** Runs an action of the page by its name, such as sending a code again. */
+    /** Runs an action of the page by name, such as resending a code. */
     act: (action: string) => attempt(() => idx.proceed({ actions: [action] }), 'notPossible'),
   };
 }
 export type StepFlow = ReturnType<typeof createStepFlow>;
 
-/** In the browser that asked for the code it is entered; another one shows it. */
+/** Submits the code in the browser that requested it; any other browser shows it. */
 async function followCodeLink(
   idx: IdxPort,
   answer: (transaction: IdxAnswer) => Promise<StepAnswer>,

@@ -51,7 +51,7 @@ describe('signing out', () => {
     expect(log).toEqual(['caches', 'storage', 'cookies', 'provider', 'go /en/login/']);
   });
 
-  it('[SESS-12] [SESS-13] clears both storages but for the two exempt keys', async () => {
+  it('[SESS-12] [SESS-13] clears both storages except for the two exempt keys', async () => {
     const kept = { sessionExpiredLogout: 'true', idleLogout: 'true' };
     const { local, perTab, run } = setUp({ ...kept, other: '1' });
     await run();
@@ -65,7 +65,7 @@ describe('signing out', () => {
     expect(names(local)).toEqual(['accountFailedToLoadLogout']);
   });
 
-  it('[ERR-26] logs a failure to clear the caches and goes on', async () => {
+  it('[ERR-26] logs a failure to clear the caches and continues', async () => {
     const { log, run } = setUp({}, { clearCaches: () => Promise.reject(new Error('busy')) });
     await run();
     expect(log).toEqual([
@@ -77,13 +77,13 @@ describe('signing out', () => {
     ]);
   });
 
-  it('[SESS-17] goes to the sign-in page also when the identity provider does not answer', async () => {
+  it('[SESS-17] goes to the sign-in page even if the provider does not respond', async () => {
     const { log, run } = setUp({}, { endProviderSession: () => Promise.reject(new Error('down')) });
     await run();
     expect(log.slice(-2)).toEqual(['logged Error ending the session', 'go /en/login/']);
   });
 
-  it('lets the identity provider take the page and bring it back', async () => {
+  it('goes to the identity provider’s sign-out URL if it has one', async () => {
     const address = 'https://id.example/v1/logout';
     const { log, run } = setUp({}, { endProviderSession: () => Promise.resolve(address) });
     await run();

@@ -1,21 +1,21 @@
 import { SIGN_OUT_KEPT_IF_SET_KEY, SIGN_OUT_KEPT_KEYS } from '@forecourt/validation';
 
-/** What the sign-out needs of the browser and of the identity provider. */
+/** What sign-out needs from the browser and the identity provider. */
 export interface SignOutPort {
-  /** Deletes all named caches and what else the browser kept of the person's data. */
+  /** Deletes all named caches and other stored data of the user. */
   readonly clearCaches: () => Promise<void>;
   readonly local: Storage;
   readonly perTab: Storage;
   readonly clearCookies: () => void;
-  /** Ends the session at the identity provider; the answer is where it wants the page to go, or null. */
+  /** Ends the identity provider's session; resolves to the address it wants to open, or null. */
   readonly endProviderSession: () => Promise<string | null>;
   readonly go: (address: string) => void;
-  /** The address of the sign-in page, for when the provider names none. */
+  /** The sign-in page's address, used if the provider names none. */
   readonly loginAddress: string;
   readonly logError: (text: string, error: unknown) => void;
 }
 
-/** Clears a storage but for the exempt keys. [SESS-12 to SESS-14] */
+/** Clears a storage, except for exempt keys. [SESS-12 to SESS-14] */
 function clearStorage(storage: Storage): void {
   const kept: readonly string[] =
     storage.getItem(SIGN_OUT_KEPT_IF_SET_KEY) === null
@@ -26,8 +26,8 @@ function clearStorage(storage: Storage): void {
 }
 
 /**
- * The sign-out, in the specification's order: caches, storage, cookies, identity provider, sign-in
- * page. A step that fails is logged and the next one runs. [SESS-10 to SESS-17, SESS-32, ERR-26]
+ * Signs out in the specification's order: caches, storage, cookies, identity provider, sign-in
+ * page. A failed step is logged, and the next one runs. [SESS-10 to SESS-17, SESS-32, ERR-26]
  */
 export async function signOut(port: SignOutPort): Promise<void> {
   const attempt = async <T>(text: string, step: () => T | Promise<T>): Promise<T | null> => {

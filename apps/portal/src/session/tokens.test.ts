@@ -6,7 +6,7 @@ const HOUR_SECONDS = 3600;
 const now = () => Math.floor(Date.now() / 1000);
 const ISSUED_AT = now() - 2 * HOUR_SECONDS;
 
-/** Tokens of which only the refresh token still counts, unless it is said otherwise. */
+/** Tokens of which, by default, only the refresh token is still valid. */
 function tokensOf(accessToken: string, accessEndsAt = now() - HOUR_SECONDS): Tokens {
   const shared = {
     expiresAt: now() + HOUR_SECONDS,
@@ -35,7 +35,7 @@ function tokensOf(accessToken: string, accessEndsAt = now() - HOUR_SECONDS): Tok
 
 type Answer = (stored: Tokens) => Tokens;
 
-/** A client whose renewals are answered in turn by these; one that fails drops the access token, as the vendor's does. */
+/** A client with these renewal results; a failure drops the access token, as the vendor's does. */
 function setUp(...answers: readonly Answer[]) {
   const client = new OktaAuth({ issuer: 'https://id.example/oauth2/a', clientId: 'portal' });
   let stored: Tokens = tokensOf('old');
@@ -64,14 +64,14 @@ const refused: Answer = (stored) => {
 };
 
 describe('the access token', () => {
-  it('is renewed when it ran out, and not before', async () => {
+  it('is renewed only when it has expired', async () => {
     const { client, asked } = setUp(renewed);
     expect(await currentAccessToken(client)).toBe('new');
     expect(await currentAccessToken(client)).toBe('new');
     expect(asked()).toBe(1);
   });
 
-  it('[SESS-08] comes with the next call when the answer to a renewal was lost; the session goes on', async () => {
+  it('[SESS-08] is renewed on the next call after a renewal response was lost', async () => {
     const { client, asked } = setUp(lost, renewed);
     expect(await currentAccessToken(client)).toBeNull();
     expect(authTokenOf(client)).toBeNull();
@@ -80,7 +80,7 @@ describe('the access token', () => {
     expect(asked()).toBe(2);
   });
 
-  it('[SESS-08] is over, with the session, when the provider refuses the renewal', async () => {
+  it('[SESS-08] ends with the session if the provider refuses the renewal', async () => {
     const { client, asked } = setUp(refused, renewed);
     expect(await currentAccessToken(client)).toBeNull();
     expect(issuedAt(client)).toBeNull();

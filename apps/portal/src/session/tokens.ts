@@ -3,19 +3,19 @@ import { tokenClaims, type TokenClaims } from '@forecourt/validation';
 
 type Client = Pick<OktaAuth, 'token' | 'tokenManager'>;
 
-/** The current access token as it is, expired or not. */
+/** The current access token, expired or not. */
 export const authTokenOf = (client: Pick<Client, 'tokenManager'> | null): string | null =>
   client?.tokenManager.getTokensSync().accessToken?.accessToken ?? null;
 
-/** Who is signed in, by the identity provider's name for them. */
+/** The signed-in user's subject at the identity provider. */
 export const subjectOf = (client: Pick<Client, 'tokenManager'> | null): string | null =>
   client?.tokenManager.getTokensSync().idToken?.claims.sub ?? null;
 
-/** Seconds since 1970 at which the tokens were issued; null when that is not readable. */
+/** When the tokens were issued, in epoch seconds; null if that cannot be read. */
 export function issuedAt({ token, tokenManager }: Client): number | null {
   const { accessToken, idToken, refreshToken } = tokenManager.getTokensSync();
   const byIdToken = idToken?.claims.iat ?? null;
-  // the client drops an access token that it could not renew, also where no one answered it
+  // the client drops an access token that it failed to renew, even after a network error
   if (!accessToken) return refreshToken ? byIdToken : null;
   try {
     return token.decode(accessToken.accessToken).payload.iat ?? byIdToken;
@@ -25,7 +25,7 @@ export function issuedAt({ token, tokenManager }: Client): number | null {
   }
 }
 
-/** What the token says of its person; null without one, or with one that cannot be read. */
+/** The token's claims; null without a token, or if it cannot be decoded. */
 export function claimsOf(client: Client | null): TokenClaims | null {
   const token = authTokenOf(client);
   if (!client || token === null) return null;
@@ -38,8 +38,8 @@ export function claimsOf(client: Client | null): TokenClaims | null {
 }
 
 /**
- * The access token, renewed when it ran out or when an earlier renewal was not answered; null when
- * there is none and none can be had.
+ * The access token, renewed if it expired or an earlier renewal got no response; null if there is
+ * none and none can be obtained.
  */
 export async function currentAccessToken({
   tokenManager,

@@ -12,29 +12,29 @@ const facts = (given: Partial<SessionFacts> = {}): SessionFacts => ({
   ...given,
 });
 
-describe('the validity of a session', () => {
+describe('a session', () => {
   it("[SESS-01] lasts until the token's age exceeds tokenTTL", () => {
     expect(isSessionValid(facts({ now: issuedAt + 900_000 }))).toBe(true);
     expect(isSessionValid(facts({ now: issuedAt + 900_001 }))).toBe(false);
   });
 
-  it('[SESS-31] multiplies tokenTTL', () => {
+  it('[SESS-31] lasts tokenTTL times its multiplier', () => {
     const now = issuedAt + 900_001;
     expect(isSessionValid(facts({ now, tokenTtlMultiplier: 2 }))).toBe(true);
   });
 
-  it('[SESS-02] ends with the marker', () => {
+  it('[SESS-02] ends when the marker says expire', () => {
     expect(isSessionValid(facts({ marker: 'expire' }))).toBe(false);
     expect(isSessionValid(facts({ marker: 'other' }))).toBe(true);
   });
 
-  it('[SESS-03] [SESS-08] is not checked with the bypass', () => {
+  it('[SESS-03] [SESS-08] is not checked while the bypass is set', () => {
     expect(isSessionValid(facts({ bypass: '1', marker: 'expire', tokenIssuedAt: null }))).toBe(
       true,
     );
   });
 
-  it('[SESS-04] counts a missing token as expired', () => {
+  it('[SESS-04] has expired if there is no token', () => {
     expect(isSessionValid(facts({ tokenIssuedAt: null }))).toBe(false);
   });
 });

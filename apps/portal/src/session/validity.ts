@@ -1,21 +1,21 @@
 import { EXPIRE_SESSION_VALUE } from '@forecourt/validation';
 
-/** What the check looks at. Instants are milliseconds since 1970, read from one clock. */
+/** Inputs of the validity check. Times are epoch milliseconds from the same clock. */
 export interface SessionFacts {
   /** When the token was issued; null without a token. */
   readonly tokenIssuedAt: number | null;
   readonly now: number;
   readonly tokenTtlSeconds: number;
   readonly tokenTtlMultiplier: number;
-  /** What stands under the marker's key in local storage. */
+  /** The marker's value in local storage. */
   readonly marker: string | null;
-  /** What stands under the bypass key in session storage; anything counts. */
+  /** The bypass's value in session storage; any value enables it. */
   readonly bypass: string | null;
 }
 
 /**
- * Whether the session still counts: the token is not older than its time to live and no one set the
- * marker. The bypass switches the whole check off. [SESS-01 to SESS-04, SESS-08]
+ * Whether the session is valid: the token is within its time to live, and the marker is not set.
+ * The bypass disables the whole check. [SESS-01 to SESS-04, SESS-08]
  */
 export function isSessionValid(facts: SessionFacts): boolean {
   if (facts.bypass !== null) return true;

@@ -4,7 +4,7 @@ import { href } from '../addresses/href.ts';
 import { useText } from '../messages/text.ts';
 import { useSelected } from './account.ts';
 
-/** Lines over every page of an account that is read-only, locked or another person's. [UI-16 to UI-18] */
+/** Banners for an account that is read-only, locked, or being emulated. [UI-16 to UI-18] */
 export default function AccountState() {
   const text = useText();
   const { account, person } = useSelected();

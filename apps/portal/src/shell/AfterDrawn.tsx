@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Late = lazy(() => import('./late/Late.tsx'));
-/** The first screen and its answers come first. */
+/** Lets the first screen and its data load first. */
 const WAIT_MILLISECONDS = 2_000;
 
 export interface AfterDrawnProps {
-  /** How often the command palette was asked for. */
+  /** How many times the command palette was requested. */
   readonly finds: number;
 }
 
-/** Fetches what no one needs at first once the page is drawn, or when it is asked for before. */
+/** Loads what is not needed at first, once the page has rendered or when requested earlier. */
 export function AfterDrawn({ finds }: AfterDrawnProps) {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { InlineMessage } from '@forecourt/ui/inline-message';
 import { COOKIE_CHOICES, cookieConsent } from '../app/cookieConsent.ts';
 import { useText } from '../messages/text.ts';
 
-/** Asks what may be kept besides what the portal needs; either answer is one press. [FLAG-18] */
+/** Asks for consent to optional storage; either choice takes one press. [FLAG-18] */
 export default function CookieNotice() {
   const text = useText();
   const given = useSyncExternalStore(cookieConsent.subscribe, cookieConsent.current);

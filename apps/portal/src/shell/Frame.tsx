@@ -22,7 +22,7 @@ import { LazyTerms } from './LazyJoining.tsx';
 import { currentEntry, menuEntries } from './menuEntries.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 
-/** The screen of the address; the terms before it while they have to be accepted. [SCREEN-49] */
+/** The current screen, or the terms if they must be accepted first. [SCREEN-49] */
 function Content() {
   const { flags } = useApp();
   const { account, viewer } = useSelected();
@@ -39,7 +39,7 @@ function Content() {
   );
 }
 
-/** The frame of every signed-in screen, with the screen in it or the page that refuses it. */
+/** The frame of every signed-in screen, with the screen or the page that denies it. */
 export function Frame() {
   const text = useText();
   const { askRemote } = useLive();
@@ -47,7 +47,7 @@ export function Frame() {
   const { config } = useApp();
   const { account, accounts, viewer, switchTo } = useSelected();
   const navigate = useNavigate();
-  // how often the palette was asked for
+  // how many times the palette was requested
   const [finds, setFinds] = useState(0);
   const [search] = useSearchParams();
   const route = useCurrentRoute();
@@ -59,7 +59,7 @@ export function Frame() {
   const current = currentEntry(menu, route, search.get('tab'));
   const openAccount = async (id: string) => {
     await navigate(href('overview'));
-    // shown together with the Overview: a list that is left would keep its filters for the other account
+    // switch with the Overview, or the list being left would keep its filters for the new account
     startTransition(() => switchTo(id));
   };
   return (

@@ -15,7 +15,7 @@ const AccountState = lazy(() => import('./AccountState.tsx'));
 const CookieNotice = lazy(() => import('./CookieNotice.tsx'));
 const LiveHelpNotice = lazy(() => import('./LiveHelpNotice.tsx'));
 
-/** What is shown without a connection is from before, and says from when. [MSG-72] */
+/** Tells that the data shown is from before the connection was lost, and from when. [MSG-72] */
 function Offline() {
   const isOnline = useOnline();
   const isReachable = useReachable();
@@ -51,7 +51,7 @@ function Update({ version }: { readonly version: NewVersion }) {
   );
 }
 
-/** Lines over every page: no connection, a newer version, a state of the account. [UI-16 to UI-18] */
+/** Notices above every page: offline, new version, account state. [UI-16 to UI-18] */
 export function FrameNotices() {
   const [version] = useState(newVersion);
   const { flags } = useApp();

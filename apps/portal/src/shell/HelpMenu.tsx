@@ -4,7 +4,7 @@ import type { MainMenuEntry } from '@forecourt/ui/main-menu';
 import { Menu } from '@forecourt/ui/menu';
 import { useText } from '../messages/text.ts';
 
-/** Contact, live help and feedback. [NAV-47] */
+/** The Help menu: contact, Live Help, and feedback. [NAV-47] */
 export function HelpMenu({ entries }: { readonly entries: readonly MainMenuEntry[] }) {
   const text = useText();
   return (

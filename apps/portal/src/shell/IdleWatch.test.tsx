@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('[SESS-24] leaves for the sign-out page once, however long that takes to load', () => {
+it('[SESS-24] goes to the sign-out page only once, however slowly it loads', () => {
   vi.useFakeTimers();
   const left = vi.spyOn(window.location, 'assign').mockReturnValue();
   const root = createRoot(document.createElement('div'));

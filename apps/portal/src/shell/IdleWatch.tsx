@@ -17,7 +17,7 @@ const IdleCountdown = lazy(async () => {
 const idleTexts = catalogs('idle');
 
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
-/** How exactly a sign of life is kept; a key held down writes once in this time. */
+/** Resolution of the activity time; a held key writes once in this interval. */
 const KEPT_EVERY_MS = 1000;
 
 const lastLife = (otherwise: number) =>
@@ -33,8 +33,8 @@ const signOutIdle = () => {
 };
 
 /**
- * Signs out a page that no one touches, after a countdown that any tab can stop; sooner while another
- * person's account is viewed. [SESS-24 to SESS-29]
+ * Signs out an inactive page after a countdown that any tab can stop; sooner while another person's
+ * account is viewed. [SESS-24 to SESS-29]
  */
 export function IdleWatch() {
   const { config } = useApp();
@@ -42,13 +42,13 @@ export function IdleWatch() {
   const text = useText();
   const isEmulated = (account.emulatedBy ?? null) !== null;
   const { isFastIdle: isFast } = config;
-  // null: no one is asked
+  // null while no countdown is shown
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const isWarning = endsAt !== null;
 
   useEffect(() => {
     const rules = { isEmulated, isFast };
-    // no one was there for too long before this page was opened
+    // inactive for too long before this page was opened
     const idleSeconds = (Date.now() - lastLife(Date.now())) / 1000;
     if (idleState(idleSeconds, rules).kind === 'over') return signOutIdle();
     keepLife();
@@ -56,7 +56,7 @@ export function IdleWatch() {
       const last = lastLife(Date.now());
       const state = idleState((Date.now() - last) / 1000, rules);
       if (state.kind === 'over') {
-        // once: leaving again would begin the load of the next page anew
+        // only once: leaving again would restart the next page's load
         clearInterval(timer);
         return signOutIdle();
       }
@@ -67,7 +67,7 @@ export function IdleWatch() {
   }, [isEmulated, isFast]);
 
   useEffect(() => {
-    // while the question stands only its answer counts
+    // while the countdown is shown, only its buttons count
     if (isWarning) return;
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, noteLife, { passive: true });
     return () => {

@@ -9,7 +9,7 @@ const Terms = lazy(async () => {
 });
 const joiningTexts = catalogs('shared', 'cards', 'joining');
 
-/** In place of the portal for someone who is in no account. [SCREEN-64] */
+/** Replaces the portal for users without an account. [SCREEN-64] */
 export function LazyGuest() {
   return (
     <WithTexts load={joiningTexts}>
@@ -18,7 +18,7 @@ export function LazyGuest() {
   );
 }
 
-/** In place of every screen until the terms are accepted. [SCREEN-49] */
+/** Replaces every screen until the terms are accepted. [SCREEN-49] */
 export function LazyTerms() {
   return (
     <WithTexts load={joiningTexts}>

@@ -21,7 +21,7 @@ function Spot({ now }: { readonly now: Extract<LiveHelp, { is: 'watched' }> }) {
   return spot && <PointedSpot key={spot.key} spot={spot} />;
 }
 
-/** Says on any page but its own, which says it itself, that no one looks anymore and why. */
+/** Reports that Live Help ended, and why, on every page except its own, which shows it itself. */
 function useSayEnd(now: LiveHelp, isOwnPage: boolean): void {
   const text = useText();
   const banners = useBanners();
@@ -33,7 +33,7 @@ function useSayEnd(now: LiveHelp, isOwnPage: boolean): void {
   }, [banners, message]);
 }
 
-/** Over every page, as long as an agent looks or may: who it is, and the way to stop. [HELP-01] */
+/** Shown on every page while an agent is or may be watching: who, and how to stop. [HELP-01] */
 export default function LiveHelpNotice({ now }: { readonly now: LiveHelp }) {
   const text = useText();
   const isOwnPage = useCurrentRoute() === 'liveHelp';

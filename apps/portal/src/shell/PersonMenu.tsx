@@ -12,7 +12,7 @@ const OWN_SCREENS = [
   ['mySettings', 'shell.settings'],
 ] as const;
 
-/** Who is signed in and in which role; appearance and sign out. */
+/** The user's name and role, own screens, theme, and sign-out. */
 export function PersonMenu() {
   const text = useText();
   const { person, account, accounts, viewer } = useSelected();

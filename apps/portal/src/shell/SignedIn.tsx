@@ -14,12 +14,12 @@ function SignedIn() {
   const live = useLive();
   const expire = useSessionEnd();
   const onServerTrouble = useTrouble();
-  // the client outlives a render and calls what is current
+  // the client outlives renders, so it calls the current callbacks through this object
   const [current] = useState({ expire, onServerTrouble });
   useEffect(() => {
     Object.assign(current, { expire, onServerTrouble });
   });
-  // what is on the screen stays readable after the session has ended
+  // read once: what is on the screen stays readable after the session has ended
   const [userId] = useState(session.subject);
   const [clientFor] = useState<ClientFor>(() => {
     const shared: LoaderOptions = {
@@ -55,7 +55,7 @@ interface WithAnswersProps {
   readonly clientFor: ClientFor;
 }
 
-/** One opening for the page: what suspends is made again when it goes on. */
+/** Opened once per page and user, since suspended components start over when resumed. */
 const opened = new Map<string | null, Promise<KeptAnswers>>();
 function answersOf(userId: string | null): Promise<KeptAnswers> {
   const opening = opened.get(userId) ?? openAnswers(userId);
@@ -63,7 +63,7 @@ function answersOf(userId: string | null): Promise<KeptAnswers> {
   return opening;
 }
 
-/** Begins with the answers of the visit before, which are shown until newer ones are there. */
+/** Starts with the previous visit's responses, shown until newer ones arrive. */
 function WithAnswers({ client, userId, clientFor }: WithAnswersProps) {
   const answers = use(answersOf(userId));
   return (
@@ -80,7 +80,7 @@ function WithAnswers({ client, userId, clientFor }: WithAnswersProps) {
   );
 }
 
-/** Around every screen of a signed-in person: banners, session, gateway, account, frame. */
+/** Wraps every signed-in screen: banners, session, gateway client, account, and frame. */
 export function Component() {
   return (
     <BannerProvider>

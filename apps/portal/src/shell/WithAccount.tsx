@@ -16,7 +16,7 @@ import { useAccountTrouble } from './useAccountTrouble.ts';
 import { useBusinessMe, withProfile } from './useBusinessMe.ts';
 import { AccountsFailed, WaitingFrame } from './WithoutAccount.tsx';
 
-/** A client of the gateway for one account, or for none yet. */
+/** Creates a gateway client for an account, or for none yet. */
 export type ClientFor = (accountId: string | null) => Client;
 
 interface WithAccountProps {
@@ -28,16 +28,16 @@ interface OpenAccountProps extends WithAccountProps {
   readonly user: SessionUser;
   readonly account: Account;
   readonly accounts: readonly Account[];
-  /** Why the accounts could not be loaded again; null: they are of now. */
+  /** Why the accounts could not be refreshed; null if they are current. */
   readonly failure: CallFailure | null;
   readonly onSwitch: (sysAccountId: string) => void;
   readonly children: ReactNode;
 }
 
-/** The brand that the page is drawn in. */
+/** The brand in which the page is rendered. */
 const brandOf = ({ dataset }: HTMLElement) => dataset['brand'] ?? 'forecourt';
 
-/** The fleet of the last visit to this account, or the one that the sign-in address named. */
+/** The fleet of the last visit to this account, or the one in the sign-in address. */
 function keptFleet({ sysAccountId, fleetIds }: Account, named: string | undefined): string | null {
   const { user, account } = readSessionState(localStorage);
   const kept = account?.sysAccountId === sysAccountId ? user?.selectedFleet : null;
@@ -45,7 +45,7 @@ function keptFleet({ sysAccountId, fleetIds }: Account, named: string | undefine
   return wanted !== null && fleetIds !== null && !fleetIds.includes(wanted) ? null : wanted;
 }
 
-/** What is kept of the person: the account that they opened first stays what it was. [ENT-02] */
+/** The user's stored record; the account opened first stays the same. [ENT-02] */
 function recordOf(
   user: SessionUser,
   account: Account,
@@ -62,11 +62,11 @@ function recordOf(
   };
 }
 
-/** Why the profile is missing; a lost connection has a message of its own. */
+/** Why the profile is missing, except for a lost connection, which has its own notice. */
 const profileTrouble = (profile: BusinessMe | null) =>
   profile && 'err' in profile && profile.err !== 'network.unreachable' ? profile : null;
 
-/** Gives the screens below the account, what may be done in it, and a client for it. */
+/** Provides the account, the user's permissions in it, and a client for it. */
 function OpenAccount(props: OpenAccountProps) {
   const { userId, clientFor, user, account: listed, accounts, failure, onSwitch, children } = props;
   const { flags, session } = useApp();
@@ -110,10 +110,10 @@ function OpenAccount(props: OpenAccountProps) {
   );
 }
 
-/** A lost connection has a message of its own, and a refused token ends the session. */
+/** Excludes a lost connection, which has its own notice, and a 401, which ends the session. */
 const isOwnTrouble = (status: number) => status !== 0 && status !== 401;
 
-/** Finds out who the person is and which account they work on, then shows the frame. */
+/** Loads the user and their accounts, then renders the frame for the selected one. */
 export function WithAccount({ userId, clientFor }: WithAccountProps) {
   const { session } = useApp();
   const me = useQuery('getMe', {});
@@ -142,7 +142,7 @@ export function WithAccount({ userId, clientFor }: WithAccountProps) {
   const onSwitch = (sysAccountId: string) => {
     dropFilters(sessionStorage);
     setChosen(sysAccountId);
-    // what it is good for is another visit: no one waits for it, and nothing here depends on it
+    // only matters for the next visit, so nothing waits for it or depends on it
     void client.changeCustomer({ body: { sysAccountId } });
   };
   return (

@@ -11,7 +11,7 @@ import { href } from '../addresses/href.ts';
 import { useApp } from '../app/App.ts';
 import { useText } from '../messages/text.ts';
 
-/** The frame's shape while account and person are fetched. */
+/** The frame's skeleton while account and user load. */
 export function WaitingFrame() {
   const text = useText();
   return (
@@ -43,7 +43,7 @@ interface AccountsFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The accounts could not be loaded, so that no screen can be shown. */
+/** Shown if the accounts failed to load, since no screen can be shown without them. */
 export function AccountsFailed({ requestId, onRetry }: AccountsFailedProps) {
   const text = useText();
   const { config } = useApp();

@@ -2,7 +2,7 @@ import { sampleUser } from '@forecourt/api-client/testing';
 import { resolveFlags, type Account } from '@forecourt/validation';
 import type { Selected } from './account.ts';
 
-/** An open account as its administrator sees it. */
+/** An open account, as its administrator sees it. */
 export const openAccount: Account = {
   sysAccountId: 'a1',
   accountNumber: '0000000412',
@@ -18,7 +18,7 @@ export const openAccount: Account = {
   features: [],
 };
 
-/** That account, selected by someone who may do everything in it. */
+/** That account, selected by a user who may do everything in it. */
 export const openSelected: Selected = {
   account: openAccount,
   accounts: [openAccount],

@@ -3,11 +3,11 @@ import { resolveFlags } from '@forecourt/validation';
 import { mayIn } from './account.ts';
 import { openAccount as account } from './account.test.fixtures.ts';
 
-describe('what a person may do in an account', () => {
+describe('mayIn', () => {
   it.each([
     ['FLAG-14', 'cardholders', 'cardRequests.view'],
     ['FLAG-15', 'digitalPin', 'pins.remind'],
-  ] as const)('[%s] asks the flag %s before %s', (_id, flag, permission) => {
+  ] as const)('[%s] requires the flag %s for %s', (_id, flag, permission) => {
     const may = (isOn: boolean) =>
       mayIn({ ...account, flags: resolveFlags({ [flag]: isOn }) })(permission);
     expect([may(true), may(false)]).toEqual([true, false]);

@@ -3,34 +3,34 @@ import { can, type Account, type Actor, type Flags, type Permission } from '@for
 import type { SessionPerson } from '../session/sessionPerson.ts';
 import type { MenuViewer } from '../navigation/visibleMenu.ts';
 
-/** The selected account, with who really sits there while another person's is viewed, and the flags that are on. */
+/** The selected account, with the actual user if it is being emulated, and the active flags. */
 export type SelectedAccount = Account & {
   readonly emulatedBy?: string | null;
   readonly flags?: Flags;
 };
 
-/** The account that the person works on, and what they may do there. */
+/** The account that the user works on, and what they may do in it. */
 export interface Selected {
   readonly account: SelectedAccount;
   readonly accounts: readonly Account[];
   readonly person: SessionPerson;
   readonly viewer: MenuViewer;
   readonly switchTo: (sysAccountId: string) => void;
-  /** The one fleet that is looked at; null: all that the person may see. */
+  /** The selected fleet; null means all that the user may see. */
   readonly fleetId: string | null;
   readonly switchFleet: (fleetId: string | null) => void;
 }
 
 export const SelectedContext = createContext<Selected | null>(null);
 
-/** The selected account. Throws outside of the signed-in part. */
+/** The selected account. Throws outside the signed-in part. */
 export function useSelected(): Selected {
   const selected = use(SelectedContext);
   if (!selected) throw new Error('no account around this component');
   return selected;
 }
 
-/** The person as the rules ask for them: what the grant on the account says. */
+/** The user as an actor for the access rules, from their grant on the account. */
 export function actorIn(account: SelectedAccount): Actor {
   return {
     role: account.role,
@@ -43,13 +43,13 @@ export function actorIn(account: SelectedAccount): Actor {
   };
 }
 
-/** Whether the person may do it in this account. A screen hides or explains by it. */
+/** Whether the user has a permission in this account; screens hide or explain accordingly. */
 export function mayIn(account: SelectedAccount): (permission: Permission) => boolean {
   const actor = actorIn(account);
   return (permission) => can(actor, permission).allowed;
 }
 
-/** The account to open: the one asked for at sign-in, else the last one, else the first. */
+/** Returns the first account in `wanted` that the user has; otherwise, their first account. */
 export function pickAccount(
   accounts: readonly Account[],
   wanted: readonly (string | null | undefined)[],

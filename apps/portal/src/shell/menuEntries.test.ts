@@ -13,14 +13,14 @@ const menu = visibleMenu({
 
 const isRoute = (name: string): name is RouteName => name in PATHS;
 
-/** What stands next to the menu: oneself, help, and all before someone is signed in. */
+/** Routes outside the menu: personal, help, and those before sign-in. */
 const BESIDE = [
   'profile mySettings terms switchAccount switchGroup',
   'helpCenter contact liveHelp feedback signInHelp agent',
   'login logout forgotPassword forgotUsername unlockAccount register',
 ].flatMap((names) => names.split(' '));
 
-describe('the entry of the screen that is shown', () => {
+describe('currentEntry', () => {
   it.each([
     ['accountSettings', null, 'accountSettings'],
     ['accountSettings', 'departments', 'departments'],
@@ -33,11 +33,11 @@ describe('the entry of the screen that is shown', () => {
     ['expressChecks', null, 'expressChecks'],
     ['profile', null, undefined],
     [null, null, undefined],
-  ] as const)('of %s, tab %s, it is %s', (route, tab, name) => {
+  ] as const)('for %s with tab %s is %s', (route, tab, name) => {
     expect(currentEntry(menu, route, tab)).toBe(name);
   });
 
-  it('is there for every screen but those beside the menu', () => {
+  it('exists for every screen except those outside the menu', () => {
     const without = Object.keys(PATHS).filter(
       (route) => !currentEntry(menu, isRoute(route) ? route : null, null),
     );

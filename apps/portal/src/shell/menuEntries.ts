@@ -46,7 +46,7 @@ export interface MenuWords {
   readonly links: RuntimeConfig['links'];
 }
 
-/** The menu's data as the component draws it; an external page without an address is left out. */
+/** Converts menu entries for the component; omits external pages without an address. */
 export function menuEntries(entries: readonly VisibleEntry[], words: MenuWords): MainMenuEntry[] {
   return entries.flatMap((entry): MainMenuEntry[] => {
     const children = menuEntries(entry.children, words);
@@ -74,9 +74,9 @@ const routesIn = (entries: readonly MenuEntry[]): PlainRoute[] =>
     ...('route' in entry ? [entry.route] : []),
     ...('children' in entry ? routesIn(entry.children ?? []) : []),
   ]);
-/** Screens of the menu, those with a longer path first. */
+/** The menu's routes, longest path first. */
 const IN_MENU = routesIn(MAIN_MENU).toSorted((a, b) => PATHS[b].length - PATHS[a].length);
-/** Screens under an entry that their path does not lead to. */
+/** Routes shown under an entry that their path does not imply. */
 const ELSEWHERE: Readonly<Partial<Record<RouteName, RouteName>>> = {
   disputes: 'activity',
   newDispute: 'activity',
@@ -85,7 +85,7 @@ const ELSEWHERE: Readonly<Partial<Record<RouteName, RouteName>>> = {
   order: 'orderCards',
 };
 
-/** A screen without an entry stands under the one whose path its own begins with. */
+/** The route of the entry for a screen; by default, the one with the longest matching path. */
 function placeOf(shown: RouteName): RouteName {
   const isBelow = (path: string) =>
     path.length > 1 && path.endsWith('/') && PATHS[shown].startsWith(path);
@@ -93,7 +93,7 @@ function placeOf(shown: RouteName): RouteName {
   return ELSEWHERE[shown] ?? IN_MENU.find((route) => isBelow(PATHS[route])) ?? shown;
 }
 
-/** The entry of the screen that is shown: the lowest one that leads there. */
+/** The current screen's menu entry: the most deeply nested one. */
 export function currentEntry(
   entries: readonly VisibleEntry[],
   shown: RouteName | null,
@@ -109,6 +109,6 @@ export function currentEntry(
     if (isHere && entry.children.length === 0) return entry.name;
   }
   const there = entries.filter((entry) => entry.route === route);
-  // of a tab without an entry of its own the one of the screen as a whole
+  // a tab without its own entry uses that of the whole screen
   return (there.find(({ query }) => query['tab'] === undefined) ?? there[0])?.name;
 }

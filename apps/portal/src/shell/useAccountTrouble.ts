@@ -5,8 +5,8 @@ import { href } from '../addresses/href.ts';
 import { useText } from '../messages/text.ts';
 
 /**
- * Says in a banner that the account could not be loaded, with the way to a person, each time that it
- * failed: `failure` is the failure of now, null when there is none. [UI-21]
+ * Shows a banner each time the account fails to load, with a link to contact customer service.
+ * `failure` is the current failure; null if there is none. [UI-21]
  */
 export function useAccountTrouble(failure: object | null): void {
   const banners = useBanners();

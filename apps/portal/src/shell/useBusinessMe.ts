@@ -4,10 +4,9 @@ import type { Account, SessionAccount } from '@forecourt/validation';
 import { needsBusinessMe, type BusinessMe } from '../session/businessProfile.ts';
 
 /**
- * The business profile of the session's account; null: not there. It is asked for when the page
- * begins, when the account is in order again or the list of accounts has changed, and each time that
- * the page is looked at, as long as it is missing or failed. `client` is that of the account.
- * [SESS-09, ENT-09]
+ * The business profile of the session's account; null until loaded. Loads when the page opens, when
+ * the account recovers or the account list changes, and, while it is missing or failed, each time
+ * the page becomes visible. `client` must be the account's. [SESS-09, ENT-09]
  */
 export function useBusinessMe(
   client: Client,
@@ -44,7 +43,7 @@ export function useBusinessMe(
   return businessMe;
 }
 
-/** The account as the list has it, with what its own profile says since. */
+/** Returns the newer profile of the account if there is one; otherwise, the listed account. */
 export const withProfile = (account: Account, businessMe: BusinessMe | null): Account =>
   businessMe !== null && !('err' in businessMe) && businessMe.sysAccountId === account.sysAccountId
     ? businessMe

@@ -4,10 +4,10 @@ import { useBanners } from '@forecourt/ui/banner';
 import { useText } from '../messages/text.ts';
 import { useSelected } from './account.ts';
 
-/** What the gateway answers for a fleet that is gone or that the person may not see anymore. */
+/** Statuses for a fleet that is gone or that the user may no longer see. */
 const NOT_TO_BE_SEEN: readonly number[] = [400, 403, 404];
 
-/** Goes back to all fleets when the chosen one cannot be shown, and says so. [SCREEN-60, MSG-70] */
+/** Falls back to all fleets, with a banner, if the selected one fails. [SCREEN-60, MSG-70] */
 export function useFleetFallback(failure: CallFailure | undefined): void {
   const text = useText();
   const banners = useBanners();

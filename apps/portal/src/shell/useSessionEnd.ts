@@ -14,8 +14,8 @@ const every = (run: () => void, ms: number) => {
 };
 
 /**
- * Watches the session while a signed-in screen is open. The function that comes back ends it, as when
- * the gateway refuses the token. [SESS-01 to SESS-08]
+ * Watches the session while a signed-in screen is open. Returns a function that ends it, for when
+ * the gateway rejects the token. [SESS-01 to SESS-08]
  */
 export function useSessionEnd(): () => void {
   const { config, session } = useApp();
@@ -38,7 +38,7 @@ export function useSessionEnd(): () => void {
         keepStatus(localStorage, 'INACTIVE');
         banners.show({ kind: 'trouble', text: message });
       },
-      // a whole load, so that nothing of the session stays in memory
+      // a full page load, so that nothing of the session stays in memory
       leave: () => {
         noteLeaving('expired', window);
         leaveAtOnce(href('logout'));

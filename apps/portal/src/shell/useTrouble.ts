@@ -8,7 +8,7 @@ const TEXTS = {
   'errors.reduceDateRange': 'session.gateway.reduce',
 } as const;
 
-/** Says in a banner that the gateway failed, and what to do. [GW-147 to GW-150] */
+/** Shows a banner if the gateway failed, with what to do about it. [GW-147 to GW-150] */
 export function useTrouble(): (trouble: ServerTrouble) => void {
   const { config } = useApp();
   const banners = useBanners();

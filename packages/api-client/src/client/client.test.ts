@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import {
   contract,
   createClient,
@@ -46,7 +46,7 @@ const failureOf = <T>(result: CallResult<T>) => (result.ok ? undefined : result.
 const named = (gateway: FakeGateway) => gateway.requests.map(({ name }) => name);
 
 describe('the client', () => {
-  it('refuses a name that the contract does not have, and is not awaited itself', async () => {
+  it('refuses a call that is not in the contract, and is not thenable', async () => {
     const { client, gateway } = clientOf({});
     const launch: unknown = Reflect.get(client, 'launchRocket');
     if (typeof launch !== 'function') throw new TypeError('A name gives no method.');
@@ -59,14 +59,14 @@ describe('the client', () => {
     expect(Reflect.get(client, 'listCards')).toBe(Reflect.get(client, 'listCards'));
   });
 
-  it('[GW-13] makes a call by its own method and by its name', async () => {
+  it('[GW-13] makes a call by its own method, `call`, or `read`', async () => {
     const { client } = clientOf({ getMe: () => sampleUser() });
     expect(await client.getMe()).toMatchObject({ ok: true, data: { firstName: 'Dana' } });
     expect(await client.call('getMe')).toMatchObject({ ok: true, data: { firstName: 'Dana' } });
     expect(await client.read('getMe', {})).toMatchObject({ ok: true, data: { firstName: 'Dana' } });
   });
 
-  it('asks a busy gateway again for what only reads, also by POST', async () => {
+  it('retries a POST made with `read`, but not one made with its own method', async () => {
     const report = { kind: 'ifta', fromDate: '2026-10-01', toDate: '2026-10-31' } as const;
     const request = {
       body: { report: { ...report, fleetId: null, columns: [], ledgerCodes: {} } },
@@ -80,7 +80,7 @@ describe('the client', () => {
     expect(gateway.requests).toHaveLength(7);
   });
 
-  it('[GW-161] takes the method of every path, and whether it has a payload, from its declaration', async () => {
+  it('[GW-161] sends each call with its declared method, and a body only if declared', async () => {
     const sent: (readonly [method: string | undefined, hasPayload: boolean])[] = [];
     const { client } = clientOf(
       {},
@@ -101,7 +101,7 @@ describe('the client', () => {
     expect(sent).toEqual(calls.map(([, { method, body }]) => [method, body !== undefined]));
   });
 
-  it('[GW-14] [GW-15] fills path and query, each part encoded', async () => {
+  it('[GW-14] [GW-15] encodes path and query parameters', async () => {
     const { client, gateway } = clientOf({
       listCards: () => ({ ...samplePage([sampleCard()]), counts: null }),
     });
@@ -113,14 +113,14 @@ describe('the client', () => {
     ]);
   });
 
-  it('sends nothing when a parameter of the path is empty', async () => {
+  it('sends nothing when a path parameter is empty', async () => {
     const { client, gateway } = clientOf({});
     const result = await client.getCard({ params: { cardId: '' } });
     expect(failureOf(result)?.errorCode).toBe('request.invalid');
     expect(gateway.requests).toEqual([]);
   });
 
-  it('sends the idempotency key and the version', async () => {
+  it('sends the idempotency key and version as headers', async () => {
     const { client, gateway } = clientOf({
       changeCardStatus: () => ({ card: sampleCard({ status: 'onHold', version: 4 }) }),
     });
@@ -138,7 +138,7 @@ describe('the client', () => {
     expect(headers?.get('if-match')).toBe('3');
   });
 
-  it('makes a call for another person and account than the selected ones', async () => {
+  it('lets a call override the selected user and account', async () => {
     const { client, gateway } = clientOf({ listFleets: () => ({ items: [sampleFleet()] }) });
     await client.listFleets({}, { accountId: sampleId(77), userId: sampleId(78) });
     const headers = gateway.requests[0]?.headers;
@@ -146,7 +146,7 @@ describe('the client', () => {
     expect(headers?.get('userId')).toBe(sampleId(78));
   });
 
-  it('gives the gateway’s failure with its status', async () => {
+  it('returns the gateway’s failure with its status', async () => {
     const fields = [{ path: 'cards.0.lastName', key: 'name.lastRequired', params: {} }];
     const { client } = clientOf({ getMe: () => refuse(422, 'request.invalid', { fields }) });
     expect(failureOf(await client.getMe())).toMatchObject({
@@ -156,7 +156,7 @@ describe('the client', () => {
     });
   });
 
-  it('fails with response.invalid and the place when an answer has another shape', async () => {
+  it('fails with response.invalid and the field when a response has the wrong shape', async () => {
     const { client } = clientOf({
       getMe: () => Response.json({ ...sampleUser(), username: 7 }),
     });
@@ -167,7 +167,7 @@ describe('the client', () => {
     });
   });
 
-  it('leaves out fields of an answer that the contract does not know', async () => {
+  it('drops response fields that the contract does not declare', async () => {
     const { client } = clientOf({ getMe: () => Response.json({ ...sampleUser(), extra: 1 }) });
     const result = await client.getMe();
     expect(result.ok && Object.keys(result.data)).not.toContain('extra');
@@ -183,14 +183,14 @@ describe('the client', () => {
     [502, 'server.unavailable', true],
     [503, 'server.unavailable', true],
   ])(
-    'names a failure without a body by its status: %i %s',
+    'derives the error code from the status if the body is not JSON: %i %s',
     async (status, errorCode, retryable) => {
       const { client } = clientOf({ getMe: () => new Response('<html>', { status }) });
       expect(failureOf(await client.getMe())).toMatchObject({ status, errorCode, retryable });
     },
   );
 
-  it('[GW-152] keeps the code of a 401', async () => {
+  it('[GW-152] preserves the error code of a 401', async () => {
     const { client } = clientOf({ getMe: () => sampleUser() }, { getAccessToken: () => null });
     expect(failureOf(await client.getMe())).toMatchObject({
       status: 401,
@@ -198,7 +198,7 @@ describe('the client', () => {
     });
   });
 
-  it('never throws: no network, aborted', async () => {
+  it('returns a failure instead of throwing when offline or aborted', async () => {
     const down = clientOf({}, { fetch: () => Promise.reject(new TypeError('fetch failed')) });
     expect(failureOf(await down.client.getMe())).toMatchObject({
       status: 0,
@@ -210,12 +210,19 @@ describe('the client', () => {
     expect(failureOf(aborted)).toMatchObject({ status: 0, errorCode: 'request.aborted' });
   });
 
-  it('makes keys that are UUIDs, also where only random bytes exist', () => {
-    expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
+  it('generates idempotency keys that are version 4 UUIDs, even over plain HTTP', () => {
+    const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+    expect(newIdempotencyKey()).toMatch(uuid);
+    const { crypto: secure } = globalThis;
+    vi.stubGlobal('crypto', { getRandomValues: secure.getRandomValues.bind(secure) });
+    const keys = Array.from({ length: 20 }, newIdempotencyKey);
+    vi.unstubAllGlobals();
+    for (const key of keys) expect(key).toMatch(uuid);
+    expect(new Set(keys).size).toBe(20);
   });
 });
 
-describe('an order from a file', () => {
+describe('sendImport', () => {
   const rows = Array.from({ length: 1100 }, (_, row) => ({ row, entry: sampleCardOrder() }));
   const draft = {
     importId: SAMPLE_IDS.import,
@@ -240,7 +247,7 @@ describe('an order from a file', () => {
     confirmOrderImport: () => ({ order: sampleOrder({ source: 'import' }), alreadyOrdered: false }),
     cancelOrderImport: () => ({ ...draft, state: 'canceled' as const }),
   } satisfies FakeHandlers;
-  it('[CARD-03] sends chunks of 500 rows and confirms once', async () => {
+  it('[CARD-03] sends rows in chunks of 500 and confirms once', async () => {
     const { client, gateway } = clientOf(handlers);
     const progress: number[] = [];
     const result = await sendImport(client, toSend, {
@@ -257,7 +264,7 @@ describe('an order from a file', () => {
     ]);
   });
 
-  it('throws the draft away when rows are refused, and orders nothing', async () => {
+  it('discards the draft and orders nothing when rows are refused', async () => {
     const refused = [{ row: 3, path: 'lastName', key: 'name.lastRequired', params: {} }];
     const { client, gateway } = clientOf({
       ...handlers,
@@ -271,7 +278,7 @@ describe('an order from a file', () => {
     expect(named(gateway)).not.toContain('confirmOrderImport');
   });
 
-  it('throws the draft away when the person cancels', async () => {
+  it('discards the draft when the user cancels', async () => {
     const controller = new AbortController();
     const { client, gateway } = clientOf(handlers);
     const result = await sendImport(client, toSend, {
@@ -282,7 +289,7 @@ describe('an order from a file', () => {
     expect(named(gateway)).toEqual(['startOrderImport', 'putOrderImportRows', 'cancelOrderImport']);
   });
 
-  it('[CARD-03] answers the order when it was placed and only the answer was lost', async () => {
+  it('[CARD-03] returns the order if it was placed but the response was lost', async () => {
     const { client } = clientOf({
       ...handlers,
       putOrderImportRows: () => refuse(409, 'import.closed'),
@@ -302,40 +309,50 @@ describe('an order from a file', () => {
     });
   });
 
-  it('keeps the draft after a failure, so that sending again continues', async () => {
+  it('leaves the draft open after a failure, and resumes it with the same key', async () => {
+    let isDown = true;
     const { client, gateway } = clientOf({
       ...handlers,
-      putOrderImportRows: () => refuse(503, 'server.unavailable', { retryable: true }),
+      putOrderImportRows: ({ params }) =>
+        isDown && params.chunk === '1'
+          ? refuse(503, 'server.unavailable', { retryable: true })
+          : { receivedRows: 0, refused: [] },
     });
     expect(await sendImport(client, toSend)).toMatchObject({
       outcome: 'failed',
       failure: { errorCode: 'server.unavailable' },
     });
-    expect(named(gateway)).toEqual(['startOrderImport', 'putOrderImportRows']);
+    expect(named(gateway)).not.toContain('cancelOrderImport');
+    isDown = false;
+    expect(await sendImport(client, toSend)).toMatchObject({ outcome: 'confirmed' });
+    const keys = gateway.requests
+      .filter(({ name }) => name === 'startOrderImport')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([toSend.idempotencyKey, toSend.idempotencyKey]);
   });
 });
 
-/** Compiled, never run. */
+/** Type checks only; compiled but never run. */
 export function checkTypes(client: Client): void {
   expectTypeOf(client.getMe).toBeCallableWith();
   expectTypeOf(client.listCards).toBeCallableWith({ query: { q: undefined, limit: 5 } });
   expectTypeOf(client.listCards).toBeCallableWith(undefined, { signal: undefined });
-  // @ts-expect-error the call moves a card and takes a key
+  // @ts-expect-error the call requires an idempotency key
   void client.orderCards({ body: { cards: [], delivery: sampleDelivery() } });
-  // @ts-expect-error the call needs the card's id
+  // @ts-expect-error the call requires a card ID
   void client.getCard();
-  // @ts-expect-error the call edits a row and takes its version
+  // @ts-expect-error the call edits a row and requires its version
   void client.changeCardStatus({}, { idempotencyKey: '' });
-  // @ts-expect-error no such filter
+  // @ts-expect-error unknown filter
   void client.listCards({ query: { colour: 'red' } });
-  // @ts-expect-error no such call
+  // @ts-expect-error the call requires a request and options
   void client.call('closeAccount');
-  // @ts-expect-error the call takes a key
+  // @ts-expect-error the call requires an idempotency key, so it is not a read
   void client.read('orderCards', { body: { cards: [], delivery: sampleDelivery() } });
 }
 
-describe('the types of the client', () => {
-  it('give the data of a call once it is known to be ok', async () => {
+describe('client types', () => {
+  it('narrow an ok result to its data, and require keys and versions', async () => {
     const { client } = clientOf({ getMe: () => sampleUser() });
     const result = await client.getMe();
     if (!result.ok) throw new Error(result.failure.errorCode);
@@ -365,7 +382,7 @@ describe('previewImport', () => {
   };
   const file = Array.from({ length: 1_100 }, () => entry);
 
-  it('asks chunk by chunk and adds up what it is told', async () => {
+  it('sends the file in chunks and adds up their counts', async () => {
     const { client, gateway } = clientOf({
       previewPurchaseImport: ({ body: { entries } }) => ({
         added: entries.length - 2,
@@ -380,7 +397,7 @@ describe('previewImport', () => {
     expect(named(gateway)).toHaveLength(3);
   });
 
-  it('tells no part of a sum', async () => {
+  it('returns the failure of a chunk and stops', async () => {
     const { client, gateway } = clientOf({
       previewPurchaseImport: () => refuse(403, 'access.denied'),
     });

@@ -14,7 +14,7 @@ import { withDefaults } from '../loader/request.ts';
 import { clientFailure, failureOfBody, failureOfError, fieldsOf } from './failure.ts';
 import type { CallResult, CallScope, Client, LooseOptions, LooseRequest, Once } from './types.ts';
 
-/** The path with its parameters, each encoded. */
+/** Fills in the path's parameters, each URL-encoded. */
 function fillPath(path: string, params: LooseRequest['params']): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) => {
     const value = params?.[name];
@@ -82,7 +82,7 @@ async function send(
   const result = await (isRemembered
     ? once([name, accountId, params], [request, ifMatch], ask)
     : ask());
-  // a stale version: someone else changed the same, so what shows it is out of date
+  // a stale version means someone else changed the row, so what is shown is out of date
   const isChanged = result.ok || result.failure.errorCode === 'version.stale';
   if (isChanged && call.changes.length > 0) onChange?.(call.changes);
   return result;
@@ -91,7 +91,7 @@ async function send(
 type Method = (request?: LooseRequest, options?: LooseOptions) => Promise<CallResult<unknown>>;
 type MakeCall = (name: string, ...given: Parameters<Method>) => Promise<CallResult<unknown>>;
 
-/** `own` and a method for each call, made when it is first asked for: no page has to know all names. */
+/** `own` plus a method per call, created on first access: pages need not load all names. */
 function withMethods(own: object, make: MakeCall): object {
   const methods = new Map<string, Method>();
   const methodOf = (name: string): Method => {
@@ -103,7 +103,7 @@ function withMethods(own: object, make: MakeCall): object {
   };
   return new Proxy(own, {
     get: (target, name) => {
-      // what has a `then` would be awaited
+      // an object with a `then` would be treated as a promise
       if (name in target || typeof name === 'symbol' || name === 'then') {
         return Reflect.get(target, name) as unknown;
       }
@@ -113,8 +113,8 @@ function withMethods(own: object, make: MakeCall): object {
 }
 
 /**
- * Makes the typed client of the contract. Every answer is checked against the contract; one with
- * another shape fails with `response.invalid` and the places in `fields`. Never throws.
+ * Creates the typed client of the contract. Every response is validated; a mismatch fails with
+ * `response.invalid` and the invalid paths in `fields`. Never throws.
  */
 export function createClient(options: LoaderOptions): Client;
 export function createClient(options: LoaderOptions): object {

@@ -4,15 +4,15 @@ import { failure as failureSchema } from '../contract/common.ts';
 import type { LoaderError } from '../loader/index.ts';
 import type { CallFailure } from './types.ts';
 
-/** Error codes that the client itself gives; all others come from the gateway. */
+/** Error codes from the client itself; all others come from the gateway. */
 export const CLIENT_ERRORS = [
-  /** No answer came. */
+  /** No response arrived. */
   'network.unreachable',
-  /** The caller's signal aborted. */
+  /** The caller's signal aborted the request. */
   'request.aborted',
-  /** The answer does not have the declared shape. */
+  /** The response does not match the contract. */
   'response.invalid',
-  /** A failure that no one explains. */
+  /** Any other failure without an error code. */
   'request.failed',
 ] as const;
 
@@ -31,11 +31,11 @@ const RETRYABLE: readonly number[] = [0, 429, 502, 503, 504];
 const codeOf = (status: number) =>
   BY_STATUS[status] ?? (status >= 500 ? 'server.error' : 'request.failed');
 
-/** What a schema found, as a failure carries it. */
+/** Converts a schema's issues to the `fields` of a failure. */
 export const fieldsOf = (error: z.core.$ZodError): CallFailure['fields'] =>
   fieldIssues(error).map((issue) => ({ ...issue, params: { ...issue.params } }));
 
-/** A failure in the client's own words. */
+/** A failure with the client's own error code. */
 export const clientFailure = (
   errorCode: string,
   requestId: string,
@@ -50,14 +50,14 @@ export const clientFailure = (
   status,
 });
 
-/** The failure that a body states; one that states none is named by its status. */
+/** Parses a failure from a response body, or else derives one from the status. */
 export function failureOfBody(body: unknown, status: number, requestId: string): CallFailure {
   const stated = z.safeParse(failureSchema, body);
   if (stated.success) return { ...stated.data, status };
   return clientFailure(codeOf(status), requestId, status);
 }
 
-/** The failure of a load that gave an error. */
+/** Converts a loader error to a failure. */
 export function failureOfError(err: LoaderError, requestId: string): CallFailure {
   if (err.reason === 'network') return clientFailure('network.unreachable', requestId, 0);
   if (err.reason === 'aborted') {

@@ -4,8 +4,8 @@ import { createOnce } from './once.ts';
 const failed = { ok: false };
 const done = { ok: true };
 
-describe('an intent', () => {
-  it('keeps its key until it is done, and begins anew afterward', async () => {
+describe('createOnce', () => {
+  it('reuses a key until the request succeeds, then creates a new one', async () => {
     const once = createOnce();
     const keys: string[] = [];
     const ask = (target: string, wanted: number, ...answers: readonly { readonly ok: boolean }[]) =>
@@ -27,7 +27,7 @@ describe('an intent', () => {
     expect(new Set([first, anew, other]).size).toBe(3);
   });
 
-  it('that is asked for twice at once is one', async () => {
+  it('uses the same key for two concurrent sends of the same request', async () => {
     const once = createOnce();
     const keys = new Set<string>();
     const send = async (key: string) => {
@@ -38,7 +38,7 @@ describe('an intent', () => {
     expect(keys.size).toBe(1);
   });
 
-  it('that followed another of the same target is a new one', async () => {
+  it('creates a new key after a different request to the same target', async () => {
     const once = createOnce();
     const keys: string[] = [];
     const send = (answer: typeof done) => async (key: string) => {
@@ -51,7 +51,7 @@ describe('an intent', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('is one again when sending it threw', async () => {
+  it('reuses the key after a send throws', async () => {
     const once = createOnce();
     const keys = new Set<string>();
     const send = (answer: Promise<typeof done>) => (key: string) => {

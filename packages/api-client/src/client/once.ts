@@ -1,13 +1,13 @@
 import { newUuid } from '../loader/index.ts';
 import type { Once } from './types.ts';
 
-/** A new key for one intent of a person; keep it with what was typed. */
+/** A new key for one user intent; store it with the form's values. */
 export const newIdempotencyKey = newUuid;
 
 /**
- * Remembers the key of what is asked of each target until it is done: the same asked again after a
- * failure or a lost answer has the same key and is done once. Anything else, and the same once it was
- * done, has a new one.
+ * Remembers an idempotency key per target until its intent succeeds: repeating the same request
+ * after a failure or a lost response reuses the key, so it takes effect only once. A different
+ * request, or a repeat after success, gets a new key.
  */
 export function createOnce(): Once {
   const asked = new Map<string, { readonly intent: string; readonly key: string }>();

@@ -2,7 +2,7 @@ import { IMPORT_ROWS_PER_CHUNK, type RecordedPurchase } from '@forecourt/validat
 import type { ImportOutcomes, SendImportOptions } from './sendImport.ts';
 import type { CallResult, Calls } from './types.ts';
 
-/** Asks chunk by chunk what the purchases of a file would come to; nothing is sent to be kept. Never throws. */
+/** Previews the outcome of a purchase file, chunk by chunk; nothing is saved. Never throws. */
 export async function previewImport(
   client: Pick<Calls, 'previewPurchaseImport'>,
   entries: readonly RecordedPurchase[],
@@ -12,7 +12,7 @@ export async function previewImport(
   let requestId = '';
   for (let from = 0; from < entries.length; from += IMPORT_ROWS_PER_CHUNK) {
     const part = entries.slice(from, from + IMPORT_ROWS_PER_CHUNK);
-    // one after the other: a file of thousands must not keep the gateway from everyone else
+    // sequential, so that a file of thousands of rows does not starve other clients
     const told = await client.previewPurchaseImport({ body: { entries: part } }, options);
     if (!told.ok) return told;
     requestId = told.requestId;

@@ -7,7 +7,7 @@ import {
 import type { Contract, ResponseOf } from '../contract/index.ts';
 import type { CallFailure, CallResult, Calls } from './types.ts';
 
-/** What a person says besides the rows when a file is confirmed. */
+/** What must be provided, in addition to the rows, to confirm a file. */
 interface Confirmations {
   readonly cards: { readonly delivery: CardDelivery };
   readonly drivers: null;
@@ -15,7 +15,7 @@ interface Confirmations {
   readonly promptedIds: null;
   readonly purchases: null;
 }
-/** What a confirmed file comes to. */
+/** Results of a confirmed import, by kind. */
 export interface ImportOutcomes {
   readonly cards: ResponseOf<Contract['confirmOrderImport']>;
   readonly drivers: ResponseOf<Contract['confirmDriverImport']>;
@@ -28,14 +28,14 @@ export interface ImportToSend<Kind extends ImportKind> {
   readonly kind: Kind;
   readonly fileName: string;
   readonly rows: readonly { readonly row: number; readonly entry: ImportEntries[Kind] }[];
-  /** SHA-256 of the canonical rows, in hexadecimal. */
+  /** SHA-256 of the canonical rows, as hexadecimal. */
   readonly contentHash: string;
-  /** SHA-256 of the file, in hexadecimal: the context names its order from then on. */
+  /** SHA-256 of the file, as hexadecimal, by which the import context later recognizes it. */
   readonly fileHash?: string;
   readonly confirmation: Confirmations[Kind];
   /**
-   * One for these rows: the same again continues where a failure stopped and doubles nothing. Other
-   * rows, and the same rows after a cancellation, need a new one.
+   * One key per set of rows: sending again resumes after a failure without duplicates. Different
+   * rows, or the same rows after a cancellation, need a new key.
    */
   readonly idempotencyKey: string;
 }
@@ -43,7 +43,7 @@ export interface ImportToSend<Kind extends ImportKind> {
 type Refused = ResponseOf<Contract['putOrderImportRows']>['refused'];
 export type ImportResult<Kind extends ImportKind> =
   | { readonly outcome: 'confirmed'; readonly confirmed: ImportOutcomes[Kind] }
-  /** The gateway refuses rows; the draft is thrown away and nothing is entered. */
+  /** The gateway refused rows; the draft is discarded and nothing is imported. */
   | { readonly outcome: 'refused'; readonly refused: Refused }
   | { readonly outcome: 'failed'; readonly failure: CallFailure }
   | { readonly outcome: 'canceled' };
@@ -53,12 +53,12 @@ interface Scope {
   readonly userId?: string | null | undefined;
 }
 export interface SendImportOptions extends Scope {
-  /** Aborting throws the draft away, as long as it is not being confirmed. */
+  /** Aborting discards the draft unless it is already being confirmed. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((sentRows: number) => void) | undefined;
 }
 
-/** The calls by which a file of one kind is entered. */
+/** The calls that import one kind of file. */
 interface ImportCalls<Kind extends ImportKind> {
   readonly start: Calls['startOrderImport'];
   readonly cancel: Calls['cancelOrderImport'];
@@ -120,8 +120,8 @@ const CALLS: CallsOfKind = {
 };
 
 /**
- * The draft takes no rows anymore. It may be confirmed already, when only the answer was lost:
- * confirming again with the same key says so.
+ * The draft no longer accepts rows. It may already be confirmed if only the response was lost;
+ * confirming again with the same key tells.
  */
 const isClosed = ({ errorCode }: CallFailure): boolean => errorCode === 'import.closed';
 
@@ -136,7 +136,7 @@ async function sendChunks<Kind extends ImportKind>(
   for (let from = 0; from < rows.length; from += IMPORT_ROWS_PER_CHUNK) {
     const part = rows.slice(from, from + IMPORT_ROWS_PER_CHUNK);
     const chunk = String(from / IMPORT_ROWS_PER_CHUNK);
-    // one after the other: the draft is one row of the database
+    // sequential: the chunks all update the same draft row
     const sent = await put({ params: { importId, chunk }, body: { rows: part } }, options);
     if (!sent.ok) return sent;
     requestId = sent.requestId;
@@ -147,8 +147,8 @@ async function sendChunks<Kind extends ImportKind>(
 }
 
 /**
- * Sends a checked file in chunks to a draft on the gateway, then confirms it: every row is entered in
- * one transaction, or none. Never throws. [CARD-03]
+ * Sends a validated file to a draft on the gateway in chunks, then confirms it: all rows are
+ * imported in one transaction, or none. Never throws. [CARD-03]
  */
 export async function sendImport<Kind extends ImportKind>(
   client: Calls,

@@ -9,42 +9,42 @@ import type {
 } from '../contract/index.ts';
 import type { Loader } from '../loader/index.ts';
 
-/** Why a call failed: the gateway's own words, or one of `CLIENT_ERRORS`. */
+/** Why a call failed: an error code from the gateway or one of `CLIENT_ERRORS`. */
 export type CallFailure = Failure & {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if no response arrived. */
   readonly status: number;
 };
 
-/** What a call comes to. Failures are values: nothing is thrown. */
+/** The result of a call. Failures are returned, never thrown. */
 export type CallResult<T> =
   | { readonly ok: true; readonly data: T; readonly requestId: string }
   | { readonly ok: false; readonly failure: CallFailure };
 
-/** Every part may be left out whose fields may all be left out. */
+/** Makes every part optional whose fields are all optional. */
 type Lenient<T> = {
   [K in keyof T as Partial<T[K]> extends T[K] ? never : K]: T[K];
 } & {
   [K in keyof T as Partial<T[K]> extends T[K] ? K : never]?: T[K] | undefined;
 };
-/** The parts that a call declares: `params`, `query`, `body`. */
+/** The parts of a request that a call declares: `params`, `query`, `body`. */
 export type CallRequest<C extends Call> = Lenient<RequestOf<C>>;
 
-/** Who calls, and in which account. */
+/** The user and account of a call. */
 export interface CallScope {
-  /** In place of the account that the host selected. */
+  /** Overrides the account selected by the host. */
   readonly accountId?: string | null | undefined;
-  /** In place of the person that the host names. */
+  /** Overrides the user named by the host. */
   readonly userId?: string | null | undefined;
 }
 interface CommonOptions extends CallScope {
   readonly signal?: AbortSignal | undefined;
 }
 export interface Keyed {
-  /** One UUID for each intent of a person: a retry or a reload sends the same. */
+  /** One UUID per user intent; retries and reloads reuse it. */
   readonly idempotencyKey: string;
 }
 interface Versioned {
-  /** Version of the row as the person saw it. */
+  /** Version of the row as the user saw it. */
   readonly ifMatch: number;
 }
 export type CallOptions<C extends Call, Key = Keyed> = CommonOptions &
@@ -52,7 +52,7 @@ export type CallOptions<C extends Call, Key = Keyed> = CommonOptions &
   (C['version'] extends 'required' ? Versioned : unknown);
 
 type Needs<T> = Partial<T> extends T ? false : true;
-/** Arguments of a call: its request, then its options. What is needed cannot be left out. */
+/** Arguments of a call: its request, then its options; optional if nothing in them is required. */
 export type CallArguments<C extends Call, Key = Keyed> =
   Needs<CallOptions<C, Key>> extends true
     ? [request: CallRequest<C>, options: CallOptions<C, Key>]
@@ -60,22 +60,22 @@ export type CallArguments<C extends Call, Key = Keyed> =
       ? [request: CallRequest<C>, options?: CallOptions<C, Key>]
       : [request?: CallRequest<C>, options?: CallOptions<C, Key>];
 
-/** The calls that need neither a key nor a version, as every query does. */
+/** Calls that need neither a key nor a version, such as every query. */
 export type ReadName = {
   [N in CallName]: Needs<CallOptions<Contract[N]>> extends true ? never : N;
 }[CallName];
 
 type Answer<N extends CallName> = Promise<CallResult<ResponseOf<Contract[N]>>>;
 
-/** One method for each call of the contract, and `call` with the name as an argument. */
+/** One method per call of the contract, and `call`, which takes the name as an argument. */
 export type Calls<Key = Keyed> = {
   readonly [N in CallName]: (...args: CallArguments<Contract[N], Key>) => Answer<N>;
 } & {
-  /** Makes one call of the contract. Never throws. */
+  /** Makes a call by name. Never throws. */
   call<N extends CallName>(name: N, ...args: CallArguments<Contract[N], Key>): Answer<N>;
 };
 
-/** Sends what a person wants of something with the key of that intent. */
+/** Sends a user's intent for a target with that intent's idempotency key. */
 export type Once = <Result extends { readonly ok: boolean }>(
   target: unknown,
   wanted: unknown,
@@ -84,27 +84,27 @@ export type Once = <Result extends { readonly ok: boolean }>(
 
 export type Client = Calls & {
   /**
-   * The same for a call that only asks and needs no options; its name may be any of them. Like every
-   * read, it is sent again after a network failure, 429, or 503.
+   * Makes a read-only call by name, even one whose method is POST. Like every read, it is retried
+   * after a network failure, 429, or 503.
    */
   read<N extends ReadName>(
     name: N,
     request: CallRequest<Contract[N]>,
     options?: CommonOptions,
   ): Answer<N>;
-  /** The calls of one person in one account; `onChange` hears what each that succeeded has changed. */
+  /** The calls of one user in one account; `onChange` receives the entities that each changed. */
   callsFor(scope: CallScope, onChange: (changed: readonly Entity[]) => void): Calls;
-  /** The same where `once` remembers the keys. */
+  /** The same, with `once` supplying the idempotency keys. */
   callsFor(
     scope: CallScope,
     onChange: (changed: readonly Entity[]) => void,
     once: Once,
   ): Calls<Partial<Keyed>>;
-  /** For what the contract does not declare. */
+  /** For requests outside the contract. */
   readonly load: Loader;
 };
 
-/** Parts and options with the types of all calls at once. */
+/** A request and options for any call, loosely typed. */
 export interface LooseRequest {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;

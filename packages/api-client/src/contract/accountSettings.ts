@@ -13,7 +13,7 @@ import { flag, integer, items, list, natural, oneOf, reason, rows, shape, text }
 const day = z.nullable(text);
 const reasons = list(reason);
 const packageName = oneOf(FEATURE_PACKAGES);
-/** The one service whose packages can be chosen. */
+/** The only service whose package can be chosen is `program`. */
 const ofProgram = shape({ sysAccountId: uuid, serviceId: oneOf(['program']) });
 
 const accountDetails = shape({
@@ -28,12 +28,12 @@ const accountDetails = shape({
   creditLimitCents: natural,
   package: packageName,
   nextPackage: z.nullable(packageName),
-  /** `YYYY-MM-DD` from which it holds. [ADDON-09] */
+  /** First day (`YYYY-MM-DD`) that `nextPackage` applies. [ADDON-09] */
   nextPackageFrom: day,
   closedAt: z.nullable(text),
-  /** The last day on which customer service can reactivate it. [USER-09] */
+  /** Last day (`YYYY-MM-DD`) on which customer service can reactivate the account. [USER-09] */
   reactivateUntil: day,
-  /** Why it is locked. [USER-10, USER-11] */
+  /** Why the account is locked; empty if it is not. [USER-10, USER-11] */
   lockReasons: reasons,
   version: integer,
 });
@@ -45,10 +45,10 @@ export const getAccountDetails = call('GET /businesses/me/accountdetails', 'acco
   response: accountDetails,
 });
 
-/** The company that issues the account's cards and is paid for what they buy. */
+/** The company that issues the account's cards and collects payment for purchases. */
 export const collectingCompany = shape({
   legalName: text,
-  /** Lines of the address to which payments by post go. */
+  /** Address lines for payments sent by mail. */
   remitTo: list(text),
   phone: text,
   email: z.nullable(text),
@@ -58,28 +58,28 @@ export const collectingCompany = shape({
 export const getCollectingCompany = call('GET /Colco/me', 'account.view', {
   summary: 'Get the company that issues the account’s cards and bills its purchases',
   response: shape({
-    /** null: the host's configuration cannot be read now. */
+    /** `null` if the host's configuration is unavailable. */
     company: z.nullable(collectingCompany),
   }),
 });
 
 const looking = { errors: ['account.notFound'] } as const;
 
-/** [GW-90] Only the selected account. */
+/** [GW-90] Responds with `account.notFound` unless the account is the selected one. */
 export const getAccount = call('GET /accounts/:sysAccountId', 'account.view', {
   ...looking,
   summary: 'Get an account',
   response: accountDetails,
 });
 
-/** [GW-91] What there is in the account, and what closing it would end. [USER-08] */
+/** [GW-91] Counts and balances shown before closing an account. [USER-08] */
 export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', 'account.view', {
   ...looking,
   summary: 'Count what the account holds',
   response: shape({
-    /** Cards that closing would block for good. */
+    /** Cards that closing would permanently block. */
     liveCards: natural,
-    /** Ordered cards, which are canceled. */
+    /** Ordered cards that closing would cancel. */
     orderedCards: natural,
     endedCards: natural,
     openExpressChecks: natural,
@@ -98,7 +98,7 @@ export const getAccountLock = call('GET /accounts/:sysAccountId/lock', 'account.
   response: shape({ state: accountState, reasons, lastActiveAt: text }),
 });
 
-/** [GW-94] Where blocked cards were blocked from. */
+/** [GW-94] Counts of blocked cards by what blocked them. */
 export const getBlockSource = call('GET /accounts/:sysAccountId/block-source', 'account.view', {
   ...looking,
   summary: 'Count blocked cards by what blocked them',
@@ -117,16 +117,16 @@ export const getPackages = call(
     response: shape({
       items: rows({
         package: packageName,
-        /** null: customer service tells it. [ADDON-10, ADDON-11] */
+        /** `null` if only customer service can quote the price. [ADDON-10, ADDON-11] */
         cardMonthCents: z.nullable(natural),
-        /** For the cards that are in use now. */
+        /** Monthly price for the cards in use now. */
         monthCents: z.nullable(natural),
         latePaymentsForgiven: natural,
         isCurrent: flag,
         isNext: flag,
       }),
       cardCount: natural,
-      /** `YYYY-MM-DD` from which the rate of a package chosen today holds. [ADDON-09] */
+      /** First day (`YYYY-MM-DD`) that the rate of a package chosen today applies. [ADDON-09] */
       rateFrom: text,
       enrollDaysMin: natural,
       enrollDaysMax: natural,
@@ -136,7 +136,7 @@ export const getPackages = call(
   },
 );
 
-/** [SCREEN-48] [ADDON-08] [ADDON-09] The package that holds already takes a chosen one back. */
+/** [SCREEN-48] [ADDON-08] [ADDON-09] Choosing the current package cancels a pending change. */
 export const choosePackage = call(
   'PUT /accounts/:sysAccountId/services/:serviceId/package',
   'account.edit',
@@ -151,7 +151,7 @@ export const choosePackage = call(
   },
 );
 
-/** [USER-08] [USER-09] After `proveVerbalPasscode`; as many cards as were shown. */
+/** [USER-08] [USER-09] Requires `proveVerbalPasscode` and an up-to-date `expectedCards`. */
 export const closeAccount = call('POST /accounts/:sysAccountId/close', 'account.close', {
   summary: 'Close the account and permanently block its cards',
   body: shape({
@@ -178,7 +178,7 @@ const fleetDetails = shape({
 });
 export type FleetDetails = z.infer<typeof fleetDetails>;
 
-/** [GW-44] [USER-03] Fleets with where each is used. */
+/** [GW-44] [USER-03] Fleets with their card, driver, vehicle, and department counts. */
 export const listFleetDetails = call('GET /businesses/me/fleetdetails', 'fleets.view', {
   summary: 'List the fleets the user can see, with what belongs to each',
   response: items(fleetDetails),
@@ -205,7 +205,7 @@ export const editFleet = call('PUT /fleets/:fleetId', 'fleets.edit', {
   version: 'required',
 });
 
-/** Only a fleet to which nothing belongs. */
+/** Fails with `fleet.inUse` unless the fleet is empty. */
 export const removeFleet = call('POST /fleets/:fleetId/delete', 'fleets.edit', {
   summary: 'Delete an empty fleet',
   response: shape({ fleetId: uuid }),
@@ -227,7 +227,7 @@ const departmentDetails = shape({
 });
 export type DepartmentDetails = z.infer<typeof departmentDetails>;
 
-/** [GW-85] [USER-02] Departments with where each is used. */
+/** [GW-85] [USER-02] Departments with the number of cards and prompted IDs in each. */
 export const listFleetDepartments = call('GET /fleets/dept', 'departments.view', {
   summary: 'List departments and their use, for one fleet or all visible ones',
   query: shape({ fleetId: z.optional(uuid) }),
@@ -255,7 +255,7 @@ export const editDepartment = call('PUT /departments/:departmentId', 'department
   version: 'required',
 });
 
-/** Only a department to which nothing belongs. */
+/** Fails with `department.inUse` unless the department is empty. */
 export const removeDepartment = call('POST /departments/:departmentId/delete', 'departments.edit', {
   summary: 'Delete an empty department',
   response: shape({ departmentId: uuid }),

@@ -4,19 +4,19 @@ import { call } from './call.ts';
 import { page, pageQuery } from './common.ts';
 import { flag, list, natural, shape, text } from './shapes.ts';
 
-/** An add-on in the account. Money is cents per month, times are instants in UTC. */
+/** An add-on as the account has it. Prices are cents per month; times are UTC instants. */
 const addOn = shape({
   service: addOnService,
-  /** The account's program has it. */
+  /** Whether the account's program includes the add-on. */
   isOffered: flag,
   isEnrolled: flag,
   enrolledAt: z.nullable(text),
-  /** Who enrolled the account; null: not known anymore. */
+  /** Who enrolled the account; `null` if no longer known. */
   enrolledBy: z.nullable(text),
   settings: addOnSettings,
-  /** null: the price is agreed with the account. */
+  /** `null` if the price is negotiated with the account. */
   monthCents: z.nullable(natural),
-  /** 0 while the account never had it. */
+  /** 0 if the account has never enrolled. */
   version: natural,
 });
 export type AddOn = z.output<typeof addOn>;
@@ -29,7 +29,7 @@ export const listAddOns = call('GET /services', 'addOns.view', {
   summary: 'List add-on products with enrollment and price',
   response: shape({
     items: list(addOn),
-    /** Cards in use, by which some prices go. */
+    /** Cards in use; some prices are per card. */
     cardsInUse: natural,
     currency: text,
   }),
@@ -66,7 +66,7 @@ export const listWaiverClaims = call('GET /services/fraudProtector/claims', 'add
   query: shape(pageQuery),
   response: shape({
     ...page(waiverClaim).shape,
-    /** Of the whole account, in the calendar year of its zone. */
+    /** Total for the account in the calendar year of its time zone. */
     waivedThisYearCents: natural,
   }),
 });

@@ -29,7 +29,7 @@ const storedRule = shape({
 });
 export type StoredAlertRule = z.output<typeof storedRule>;
 
-/** A code with what it means here and how often it occurred lately in the caller's fleets. */
+/** An exception code, its meaning here, and its recent count in the caller's fleets. */
 const described = shape({
   ...exceptionMeaning.shape,
   lately: shape({ authorized: natural, posted: natural }),
@@ -73,7 +73,7 @@ export const removeExceptionRule = call('DELETE /exceptionsubscriptions/:ruleId'
   version: 'required',
 });
 
-/** Version 0: nothing was chosen yet. */
+/** Version 0 means the user has never saved any. */
 const storedTimes = shape({ times: alertTimes, version: natural });
 
 /** [GW-134, ALERT-02] */
@@ -92,8 +92,8 @@ export const putAlertTimes = call('PUT /notifications/settings', 'notifications.
 });
 
 /**
- * Browsers of the user that are alerted; `gone`: those that their push service no longer reaches;
- * `publicKey` null: this gateway sends no Web Push.
+ * The user's browsers that get alerts. `gone` lists those that their push service can no longer
+ * reach; `publicKey` is `null` if this gateway does not send Web Push.
  */
 const pushBrowsers = shape({
   publicKey: z.nullable(text),
@@ -106,7 +106,7 @@ export const getPush = call('GET /notifications/push', 'notifications.view', {
   response: pushBrowsers,
 });
 
-/** Again with the same address, it keeps the later keys. */
+/** Subscribing the same endpoint again replaces its keys. */
 export const putPush = call('PUT /notifications/push', 'notifications.configure', {
   summary: 'Alert a browser of the user',
   body: pushSubscription,
@@ -122,7 +122,7 @@ export const endPush = call('POST /notifications/push/end', 'notifications.confi
   changes: ['alert'],
 });
 
-/** A notification with who dealt with it. */
+/** A notification and who settled it. */
 const settledNotification = shape({
   ...notification.shape,
   settledBy: z.nullable(text),
@@ -143,7 +143,7 @@ export const searchNotifications = call('GET /notifications/search', 'notificati
   response: page(settledNotification),
 });
 
-/** A message that left, or that waits for its time. */
+/** A message that was sent or is queued. */
 const alertMessage = shape({
   messageId: uuid,
   channel: oneOf(['email', 'sms', 'push']),
@@ -160,11 +160,11 @@ export const listAlertMessages = call('GET /notifications/messages', 'notificati
   response: items(alertMessage),
 });
 
-/** What part of the service an outage is of. */
+/** Parts of the service that can have an outage. */
 export const OUTAGE_SCOPES = ['email', 'sms', 'payments'] as const;
 export type OutageScope = (typeof OUTAGE_SCOPES)[number];
 
-/** [GW-138] `lastGoodAt` null: it was not seen working. */
+/** [GW-138] Current outages. `lastGoodAt` is `null` if the service was never seen working. */
 export const listNews = call('GET /news', 'notifications.view', {
   summary: 'List current outages and when each service last worked',
   response: shape({

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { queryText } from './common.ts';
 import { flag, list, oneOf, rows, shape, text } from './shapes.ts';
 
-/** Ways to prove who one is, besides the password. [AUTH-25] */
+/** Authenticator types other than the password. [AUTH-25] */
 export const FACTOR_TYPES = [
   'email',
   'sms',
@@ -23,15 +23,15 @@ const PROOF_ERRORS = ['identity.notManaged', 'lockout.wait'] as const;
 const factor = shape({
   factorId,
   factorType,
-  /** Set up, or begun and not yet proved. */
+  /** `pending` until the first code activates it. */
   state: oneOf(['active', 'pending']),
-  /** Where it leads to, so that a person knows it again: a masked address or number, the question. */
+  /** What identifies it to the user: a masked address or number, or the question. */
   label: z.nullable(text),
 });
 
 /**
- * [GW-68] Proves again who the signed-in person is, by the password. For 10 minutes the same token may
- * then change authenticators and secrets. Signing in itself goes to the identity provider.
+ * [GW-68] Reauthenticates the signed-in user by password. For the next 10 minutes, the same token
+ * may change authenticators and secrets. Sign-in itself happens at the identity provider.
  */
 export const authenticateAgain = call('POST /okta/authenticate', null, {
   summary: 'Confirm the signed-in user by password',
@@ -40,7 +40,7 @@ export const authenticateAgain = call('POST /okta/authenticate', null, {
   errors: ['password.currentWrong', ...PROOF_ERRORS],
 });
 
-/** What the person has set up, and what could be. [SCREEN-12, SCREEN-14] */
+/** Authenticators the user has set up, and those still available. [SCREEN-12, SCREEN-14] */
 export const listFactors = call('GET /okta/factors', null, {
   summary: 'List the user’s authenticators and those that can be set up',
   response: shape({ items: list(factor), available: list(factorType) }),
@@ -60,7 +60,7 @@ export const sendFactorCode = call('POST /okta/factors/send', null, {
   ],
 });
 
-/** [GW-70] [MSG-27] A right code, or answer, is a proof like `authenticateAgain`. */
+/** [GW-70] [MSG-27] A correct code or answer reauthenticates, as `authenticateAgain` does. */
 export const verifyFactor = call('POST /okta/factors/verify', null, {
   summary: 'Confirm the signed-in user by authenticator',
   body: shape({ factorId, passCode }),
@@ -75,7 +75,7 @@ export const verifyFactor = call('POST /okta/factors/verify', null, {
 
 const changing = { changes: ['factor'] } as const;
 
-/** [GW-71] Needs a recent proof. A question is set up at once, everything else by `activateFactor`. */
+/** [GW-71] Requires a recent proof. All but questions must be finished with `activateFactor`. */
 export const enrollFactor = call('POST /okta/factors/enroll', null, {
   ...changing,
   summary: 'Start setting up an authenticator',
@@ -89,7 +89,7 @@ export const enrollFactor = call('POST /okta/factors/enroll', null, {
       shape({ factorType: z.literal('app', { error: 'value.invalid' }) }),
       shape({
         factorType: z.literal('question', { error: 'value.invalid' }),
-        /** A key of `listSecurityQuestions`, or the person's own words. */
+        /** A key from `listSecurityQuestions`, or the user's own question. */
         question: securityQuestion,
         answer: securityAnswer,
       }),
@@ -98,7 +98,7 @@ export const enrollFactor = call('POST /okta/factors/enroll', null, {
   ),
   response: shape({
     factor,
-    /** For an app: the picture to scan (a data address) and the secret to type. */
+    /** For an app: the QR code as a data URL, and the secret for manual entry. */
     activation: z.nullable(shape({ qrCode: text, sharedSecret: text })),
   }),
   errors: [
@@ -119,7 +119,7 @@ export const activateFactor = call('POST /okta/factors/activate', null, {
   errors: ['auth.proofNeeded', 'factor.notFound', 'verificationCode.invalid', ...PROOF_ERRORS],
 });
 
-/** Needs a recent proof; the email address that messages go to stays. */
+/** Requires a recent proof. The email address that receives messages cannot be removed. */
 export const removeFactor = call('DELETE /okta/factors/:factorId', null, {
   ...changing,
   summary: 'Remove one of the user’s authenticators',
@@ -135,7 +135,7 @@ export const listSecurityQuestions = call('GET /okta/securityquestions', null, {
   errors: ['identity.notManaged'],
 });
 
-/** [GW-76] As `changePassword`, without an id. */
+/** [GW-76] Same as `changePassword`, without a user ID. */
 export const changeOwnPassword = call('POST /okta/password/change', null, {
   summary: 'Change the signed-in user’s password',
   body: shape({
@@ -146,13 +146,13 @@ export const changeOwnPassword = call('POST /okta/password/change', null, {
   errors: ['password.currentWrong', 'password.refused', ...PROOF_ERRORS],
 });
 
-/** [GW-81] One’s own log, or that of a person whose users the caller manages. Newest first. */
+/** [GW-81] The caller's own log, or that of a user the caller manages; newest first. */
 export const listMfaLogs = call('GET /okta/mfalogs/:oktaUserId/:since', null, {
   summary: 'List a user’s sign-in and authenticator events since a given time',
   params: shape({
-    /** The provider's id of the person: `sub` of their tokens. */
+    /** The user's ID at the identity provider: the `sub` claim of their tokens. */
     oktaUserId: queryText(60),
-    /** An instant in UTC, ISO 8601. */
+    /** A UTC instant in ISO 8601. */
     since: text.check(
       z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?Z)?$/, { error: 'value.invalid' }),
     ),

@@ -8,44 +8,44 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Schema = z.core.$ZodType;
 
 /**
- * One call of the gateway, declared once. The typed client, the gateway's routes and input checks,
- * `openapi.json` and the test fakes all come from it.
+ * A gateway call, declared once. The typed client, the gateway's routes and validation,
+ * `openapi.json`, and the test fakes are all derived from it.
  */
 export interface Call {
   readonly method: Method;
-  /** Path with `:name` segments, as in the specification's section 7. */
+  /** Path with `:name` segments, as in section 7 of the specification. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** What the segments hold; without it each is a UUID. */
+  /** Schema of the path segments; each defaults to a UUID. */
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
-  /** How large the body may be; default `BODY_BYTES_MAX`. */
+  /** Maximum body size in bytes; defaults to `BODY_BYTES_MAX`. */
   readonly bodyBytesMax?: number;
-  /** Error codes besides those that every call can answer. */
+  /** Error codes in addition to `COMMON_ERRORS`. */
   readonly errors: readonly string[];
-  /** What is different once it succeeded, so that what shows it is asked for again. */
+  /** Entities the call changes; clients refetch the calls that show them. */
   readonly changes: readonly Entity[];
-  /** What the actor must be allowed to do in the selected account; null: being the `caller` is enough. */
+  /** Permission required in the selected account; `null` if matching `caller` is enough. */
   readonly permission: Permission | null;
-  /** The flag that has to be on besides those of the permission; left out: none. */
+  /** Flag that must be on, in addition to those the permission requires. */
   readonly flag?: Flag;
   /**
-   * Who may call. `person`: someone with a token whom the gateway knows. `newcomer`: someone with a
-   * token whom it may not know yet. `anyone`: no token is read.
+   * Who may call. `person`: a token of a known user. `newcomer`: a token of a user the gateway may
+   * not know yet. `anyone`: no token is read.
    */
   readonly caller: 'person' | 'newcomer' | 'anyone';
-  /** Its answer is for somebody in a browser: no key makes it, whatever its permissions. */
+  /** Set if the response is meant for someone in a browser: API keys are always refused. */
   readonly isForPeople?: true;
   /**
-   * Its body has the `token` of a driver's link. It counts for that link, so that phones behind one
-   * address do not stand in each other's way, and for the address where there is no such link.
+   * Set if the body has the `token` of a driver's link. Rate limits then count per link, so that
+   * phones behind one address do not block each other, and per address if the link does not exist.
    */
   readonly isByLink?: true;
-  /** `required`: the call moves a card or money and takes the header `idempotency-key`. */
+  /** `required` if the call moves a card or money and takes an `idempotency-key` header. */
   readonly idempotency: 'required' | 'none';
-  /** `required`: the call edits one row and takes its version in `if-match`. */
+  /** `required` if the call edits one row and takes its version in `if-match`. */
   readonly version: 'required' | 'none';
 }
 
@@ -87,10 +87,9 @@ type Declared<P extends Place, Who extends Call['permission'], C extends Declara
   };
 
 /**
- * Declares a call, and what its caller must be allowed to do. Without `changes` it changes nothing that
- * is shown, without `caller` it is for people, without `params` each segment of its path is a UUID,
- * without `version` it takes none; with one it can answer `version.stale`. What changes something in
- * an account takes an idempotency key, unless the call says otherwise.
+ * Declares a call and the permission it requires. Defaults: no `changes`, `caller: 'person'`, a
+ * UUID for each path segment, and no version. A `version` adds the error `version.stale`. A call
+ * that changes anything in an account requires an idempotency key unless it opts out.
  */
 export function call<
   const P extends Place,
@@ -121,13 +120,13 @@ type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 type Field<C, K extends string> = C extends { readonly [P in K]: infer S } ? S : undefined;
 
-/** What the caller gives: only the parts that the call declares. */
+/** The parts of a request that the call declares, as the caller passes them. */
 export type RequestOf<C extends Call> = {
   [K in 'params' | 'query' | 'body' as Field<C, K> extends Schema ? K : never]: InputOf<
     Field<C, K>
   >;
 };
-/** What the gateway's handler receives, after the contract's checks. */
+/** The parsed request that the gateway's handler receives. */
 export type ParsedRequestOf<C extends Call> = {
   readonly [K in 'params' | 'query' | 'body']: OutputOf<Field<C, K>>;
 };

@@ -18,8 +18,8 @@ const changing = {
 } as const;
 
 /**
- * [CARD-01, CARD-02] Edits one card. A stale edit is answered 409 with one field for each value that
- * differs: `params.yours` is what was sent, `params.current` what the card holds now.
+ * [CARD-01, CARD-02] Edits one card. A stale edit gets a 409 with one field per conflicting value:
+ * `params.yours` is the value sent, `params.current` the card's value now.
  */
 export const editCard = call('PATCH /cards/:cardId', 'cards.edit', {
   ...changing,
@@ -27,14 +27,14 @@ export const editCard = call('PATCH /cards/:cardId', 'cards.edit', {
   body: cardEdit,
   response: shape({
     card,
-    /** The change shows only on plastic that is made again. */
+    /** Whether the change shows only on reissued plastic. */
     needsNewPlastic: flag,
   }),
 });
 
 /**
- * The card that ended and the one that takes its place, with the order by which it travels.
- * `receiptNumber`: the card was reported lost or stolen.
+ * The ended card, its successor, and the successor's order. `receiptNumber` is set if the card was
+ * reported lost or stolen.
  */
 const succession = shape({ card, successor: card, order, receiptNumber: z.optional(text) });
 
@@ -71,7 +71,7 @@ export const unassignCard = call('POST /cards/:cardId/unassign', 'cards.changeSt
   errors: ['card.notFound', 'card.refused'],
 });
 
-/** [CARD-09] A card that no one has works again for whom it is assigned to. */
+/** [CARD-09] An unassigned card works again for its new assignee. */
 export const assignCard = call('POST /cards/:cardId/assign', 'cards.changeStatus', {
   ...changing,
   summary: 'Assign an unassigned card to a driver or vehicle',
@@ -79,7 +79,7 @@ export const assignCard = call('POST /cards/:cardId/assign', 'cards.changeStatus
   response: shape({ card }),
 });
 
-/** Takes the last change of a card back, where its lifecycle lets it. */
+/** Undoes a card's last change, if its lifecycle allows that. */
 export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', 'cards.edit', {
   ...changing,
   summary: 'Undo the last change to a card',
@@ -87,7 +87,7 @@ export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', 'c
   response: shape({ card }),
 });
 
-/** [CARD-07] Replaces the schedule that the card had. */
+/** [CARD-07] Replaces the card's current schedule, if any. */
 export const scheduleHold = call('PUT /cards/:cardId/hold', 'cards.changeStatus', {
   ...changing,
   summary: 'Schedule a hold, once or nightly; it ends automatically',
@@ -95,7 +95,7 @@ export const scheduleHold = call('PUT /cards/:cardId/hold', 'cards.changeStatus'
   response: shape({ card }),
 });
 
-/** [CARD-13] A card that the schedule holds at this moment works again. */
+/** [CARD-13] Releases the card if the schedule is holding it now. */
 export const endHoldSchedule = call('DELETE /cards/:cardId/hold', 'cards.changeStatus', {
   ...changing,
   summary: 'Remove a card’s hold schedule',

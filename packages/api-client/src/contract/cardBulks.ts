@@ -10,9 +10,9 @@ import { cardFilters } from './cards.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
 import { flag, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
 
-/** `draft`: previewed, nothing was changed yet. */
+/** `draft` means previewed: nothing has changed yet. */
 export const BULK_STATES = ['draft', 'running', 'done', 'canceled', 'undoing', 'undone'] as const;
-/** `refused`: the preview says why it will not change; `failed`: it could not be changed then. */
+/** `refused`: the preview found that it cannot change. `failed`: the change itself failed. */
 export const BULK_ROW_STATES = [
   'ready',
   'refused',
@@ -27,20 +27,20 @@ const cardBulk = shape({
   action: bulkAction,
   state: oneOf(BULK_STATES),
   cardCount: natural,
-  /** Rows by their state. */
+  /** Number of rows in each state. */
   counts: z.record(oneOf(BULK_ROW_STATES), natural, { error: 'value.invalid' }),
-  /** Entries of the pasted list that name no card, or more than one. */
+  /** Pasted entries that match no card, or more than one. */
   notFound: rows({ text, why: oneOf(['none', 'many']) }),
-  /** Of a draft that changes limits: profiles that other cards use too, so that one must ask. */
+  /** For a draft that changes limits: profiles shared with other cards, which need an answer. */
   sharedProfiles: rows({
     profileId: uuid,
     name: text,
-    /** Cards of this action on it that will change. */
+    /** Cards in this action that use the profile and will change. */
     chosen: natural,
-    /** Cards besides them that a change of it would change as well. */
+    /** Other cards that changing the profile would also affect. */
     others: natural,
   }),
-  /** What was done can be taken back. */
+  /** Whether the bulk change can be undone. */
   canUndo: flag,
   createdAt: text,
   createdBy: text,
@@ -49,14 +49,14 @@ const cardBulk = shape({
 export type CardBulk = z.infer<typeof cardBulk>;
 const answer = shape({ bulk: cardBulk });
 
-/** Which cards: chosen ones, all that a list's filters show, or those of a pasted list. */
+/** Which cards: an explicit list, all that match the filters, or a pasted list. */
 const selection = shape({
   cardIds: z.optional(list(uuid).check(z.maxLength(CARDS_PER_BULK_MAX, { error: 'bulk.tooMany' }))),
   filters: z.optional(shape(cardFilters)),
   pasted: z.optional(queryText(CARD_LIST_CHARACTERS_MAX)),
 });
 
-/** Previews an action on many cards: what will change, what will not, and why. */
+/** Previews an action on many cards: which will change, which will not, and why. */
 export const previewCardBulk = call('POST /cards/bulk', 'cards.edit', {
   summary: 'Preview a bulk change to up to 10,000 cards, without changing anything',
   body: shape({ action: bulkAction, selection }),
@@ -78,16 +78,16 @@ export const listCardBulkRows = call('GET /cards/bulk/:bulkId/rows', 'cards.view
     shape({
       cardId: uuid,
       last4: text,
-      /** Whose the card is: a driver, or what stands on it. */
+      /** The card's holder: a driver's name, or the name on the card. */
       holder: text,
-      /** Of a vehicle's card. */
+      /** Set for a vehicle's card. */
       unitNumber: z.nullable(text),
       state: oneOf(BULK_ROW_STATES),
       from: text,
       to: text,
-      /** Of a change of limits: the figure before and after, in its own unit. */
+      /** For a limit change: the figure before and after, in the limit's own unit. */
       figure: z.nullable(shape({ before: z.nullable(natural), after: natural })),
-      /** Why it does not change; of a card that was changed, the result. */
+      /** Why the card will not change; for a changed card, the outcome. */
       reasons: list(reason),
     }),
   ),
@@ -101,7 +101,7 @@ const step = {
   changes: ['cardBulk', 'card', 'limit'],
 } as const;
 
-/** `sharedProfiles`: the answer for each profile that the preview asked about. */
+/** `sharedProfiles` answers for each shared profile in the preview. */
 export const startCardBulk = call('POST /cards/bulk/:bulkId/start', 'cards.edit', {
   ...step,
   summary: 'Start a previewed bulk change',
@@ -109,7 +109,7 @@ export const startCardBulk = call('POST /cards/bulk/:bulkId/start', 'cards.edit'
   errors: [...step.errors, 'profile.nameTaken', 'profile.otherFleets'],
 });
 
-/** Cards that were changed stay changed; the rest is left alone. */
+/** Cards already changed stay changed; the rest are skipped. */
 export const cancelCardBulk = call('POST /cards/bulk/:bulkId/cancel', 'cards.edit', {
   ...step,
   summary: 'Cancel the rest of a bulk change',

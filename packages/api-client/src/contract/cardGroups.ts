@@ -9,7 +9,7 @@ const groupBody = shape({ name: cardGroupName, delivery: z.nullable(cardDelivery
 const cardGroup = shape({
   groupId: uuid,
   name: text,
-  /** Where new plastic of the group goes in place of the order's address. */
+  /** Where the group's new plastic is sent, instead of the order's address. */
   delivery: z.nullable(cardDelivery),
   cardCount: natural,
   version: natural,
@@ -21,7 +21,7 @@ export const listCardGroups = call('GET /cards/groups', 'cardGroups.view', {
   summary: 'List card groups',
   response: shape({
     items: list(cardGroup),
-    /** Why a group cannot have a delivery address of its own; null: it can. */
+    /** Why groups cannot have their own delivery address; `null` if they can. */
     deliveryRefusal: z.nullable(reason),
   }),
 });
@@ -45,7 +45,7 @@ export const editCardGroup = call('PUT /cards/groups/:groupId', 'cardGroups.edit
   version: 'required',
 });
 
-/** A group with cards in it stays. */
+/** Fails unless the group is empty. */
 export const removeCardGroup = call('DELETE /cards/groups/:groupId', 'cardGroups.edit', {
   summary: 'Delete an empty card group',
   response: shape({ groupId: uuid }),

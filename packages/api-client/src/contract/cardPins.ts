@@ -4,8 +4,8 @@ import { queryText } from './common.ts';
 import { natural, shape, text } from './shapes.ts';
 
 /**
- * [GW-18] A ticket with which the page, or a frame in it, sees the PIN once. Neither it nor the PIN is
- * kept by the idempotency store, so none of these calls takes a key.
+ * [GW-18] A ticket that lets the page, or a frame in it, show the PIN once. None of these calls
+ * takes an idempotency key, so that neither ticket nor PIN is stored with the response.
  */
 export const createIframeToken = call('POST /cards/:cardId/iframeToken', 'pins.reveal', {
   summary: 'Get a one-use ticket to view a card’s PIN within a minute',
@@ -23,7 +23,7 @@ export const viewPin = call('POST /cards/:cardId/pin/view', 'pins.reveal', {
   idempotency: 'none',
 });
 
-/** [PID-02, PID-10, PID-11] Setting the same PIN again changes nothing, so it can be sent again. */
+/** [PID-02, PID-10, PID-11] Idempotent: setting the same PIN again changes nothing. */
 export const setPin = call('PUT /cards/:cardId/pin', 'pins.change', {
   summary: 'Set a card’s PIN',
   body: pinPair,
@@ -33,7 +33,7 @@ export const setPin = call('PUT /cards/:cardId/pin', 'pins.change', {
   idempotency: 'none',
 });
 
-/** [PID-03, PID-12, PID-14, MSG-51] How often is the host's configuration; a refusal says why. */
+/** [PID-03, PID-12, PID-14, MSG-51] The host configures how often; a refusal gives the reason. */
 export const requestPinReminder = call('POST /cards/:cardId/pin/reminder', 'pins.remind', {
   summary: 'Send a PIN reminder to the cardholder',
   body: shape({}),

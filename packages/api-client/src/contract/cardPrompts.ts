@@ -6,12 +6,12 @@ import { natural, shape } from './shapes.ts';
 
 const promptsOfCard = shape({
   cardId: uuid,
-  /** Of the card; a change names it. */
+  /** The card's version; required to change its prompts. */
   version: natural,
   prompts: cardPrompts,
-  /** Whose ID the card asks for; null: it asks for none. */
+  /** Whose ID the card prompts for; `null` if it prompts for none. */
   asksFor: z.nullable(promptedIdType),
-  /** Last reading of the card's own vehicle, in whole miles; null: it has none, or none is known. */
+  /** Last odometer reading of the card's own vehicle, in whole miles; `null` if unknown. */
   lastOdometerMiles: z.nullable(natural),
 });
 
@@ -23,7 +23,7 @@ export const getCardPrompts = call('GET /cards/prompts', 'cards.view', {
   errors: ['card.notFound'],
 });
 
-/** [GW-25] Holds from the next purchase on; no new plastic is needed. */
+/** [GW-25] Takes effect with the next purchase; no new plastic is needed. */
 export const putCardPrompts = call('PUT /cards/prompts', 'limits.edit', {
   summary: 'Update a card’s prompts',
   body: shape({ cardId: uuid, prompts: cardPrompts }),

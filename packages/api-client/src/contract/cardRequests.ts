@@ -4,15 +4,15 @@ import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
 import { items, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
 
-/** Someone who can hold cards: a driver. */
+/** A driver, who can hold cards. */
 const knownCardholder = shape({
   cardholderId: uuid,
   name: text,
   number: text,
   fleetName: text,
-  /** Cards that were assigned on request. */
+  /** Cards assigned through requests. */
   cardCount: natural,
-  /** State of the latest request; null: never onboarded. */
+  /** State of the latest request; `null` if never onboarded. */
   request: z.nullable(cardholderRequestState),
 });
 
@@ -40,7 +40,7 @@ export const listKnownCardholders = call('GET /cardholders', 'cardRequests.view'
   response: page(knownCardholder),
 });
 
-/** [GW-34] Whoever has an open request already keeps that one. */
+/** [GW-34] Cardholders with an open request keep it. */
 export const onboardCardholders = call('POST /cardholders/onboard', 'cardRequests.decide', {
   summary: 'Onboard cardholders, each with a card request',
   body: shape({ cardholderIds: selectedCardRequests }),
@@ -63,13 +63,13 @@ export const listCardRequests = call('GET /cardholders/requests', 'cardRequests.
   }),
 });
 
-/** [CARD-10, CARD-20, CARD-33] Settles each by its lifecycle and says why the others cannot be. */
+/** [CARD-10, CARD-20, CARD-33] Settles what the lifecycle allows; lists why others are refused. */
 export const settleCardRequests = call('POST /cardholders/requests/settle', 'cardRequests.decide', {
   summary: 'Assign, deny, or unassign up to 50 cardholder requests',
   body: shape({
     requestIds: selectedCardRequests,
     action: oneOf(['assign', 'deny', 'unassign']),
-    /** The card to assign. */
+    /** The card to assign; `null` for other actions. */
     cardId: z.nullable(uuid),
   }),
   response: shape({

@@ -7,10 +7,10 @@ import { flag, items, list, natural, oneOf, rows, shape, text } from './shapes.t
 const cardholder = shape({
   cardholderId: uuid,
   name: text,
-  /** Driver ID of a person, unit number of a vehicle. */
+  /** A person's driver ID or a vehicle's unit number. */
   number: text,
   fleetName: text,
-  /** Cards that are assigned to them and not ended. */
+  /** Live cards assigned to the cardholder. */
   cardCount: natural,
 });
 export type Cardholder = z.infer<typeof cardholder>;

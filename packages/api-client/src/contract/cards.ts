@@ -29,7 +29,7 @@ export const CARD_SORTS = [
   'lastUsed',
 ] as const;
 
-/** Which cards a list shows. */
+/** Filters of a card list. */
 export const cardFilters = {
   q: z.optional(queryText(60)),
   status: z.optional(cardFilter),
@@ -39,7 +39,7 @@ export const cardFilters = {
   departmentId: z.optional(uuid),
   orderId: z.optional(uuid),
   groupId: z.optional(uuid),
-  /** Cards of one driver. */
+  /** Cards held by this driver. */
   driverId: z.optional(uuid),
 };
 const listFilter = {
@@ -48,13 +48,13 @@ const listFilter = {
   direction: z.optional(oneOf(['asc', 'desc'])),
 };
 
-/** [GW-14, ENT-60] `q` matches last four digits, card name, driver, driver ID, unit and VIN. */
+/** [GW-14, ENT-60] `q` matches last four digits, card name, driver, driver ID, unit, and VIN. */
 export const listCards = call('GET /cards', 'cards.view', {
   summary: 'List cards, with filters, sorting, and pages',
   query: shape({ ...pageQuery, ...listFilter }),
   response: shape({
     ...page(card).shape,
-    /** Cards by state under the same filters save the states, when `total` was asked for. */
+    /** Cards by state under the other filters; `null` unless `total` is requested. */
     counts: z.nullable(z.record(text, natural, { error: 'value.invalid' })),
   }),
 });
@@ -83,21 +83,21 @@ export const cardDetails = shape({
   ),
   limits: purchaseLimits,
   usage: limitUsage,
-  /** Instants at which the day, week and cycle counters reset. */
+  /** Instants at which the day, week, and cycle counters reset. */
   resetsAt: shape({ day: instant, week: instant, cycle: instant }),
   timeZone: text,
   orderedAt: instant,
   activatedAt: z.nullable(instant),
-  /** The driver or vehicle that the card is assigned to, as an edit names it. */
+  /** ID of the assigned driver or vehicle, as used in edits. */
   assigneeId: z.nullable(uuid),
-  /** Limits of its own; null: the profile's hold. */
+  /** The card's own limits; `null` if the profile's apply. */
   ownLimits: z.nullable(purchaseLimits),
   hasPin: flag,
-  /** Whether the card's fleet texts its drivers; left out by releases before. */
+  /** Whether the card's fleet texts its drivers; omitted by earlier releases. */
   textsDrivers: z.optional(flag),
-  /** When the card is held by itself; null: no schedule. */
+  /** When the card is held automatically; `null` if it has no schedule. */
   holdSchedule: z.nullable(holdSchedule),
-  /** The card that this one took the place of, and the one that took its place. */
+  /** The card that this one replaced, and the one that replaced it. */
   replaces: z.nullable(relatedCard),
   replacedBy: z.nullable(relatedCard),
 });
@@ -133,7 +133,7 @@ export const listBlockReasons = call('GET /cards/blockreasons', 'cards.view', {
 
 export const CARD_STATUS_ACTIONS = ['activate', 'hold', 'reactivate', 'block'] as const;
 
-/** [CARD-04, CARD-07, CARD-12, CARD-13] The lifecycle decides; a refusal carries its reasons as fields. */
+/** [CARD-04, CARD-07, CARD-12, CARD-13] Follows the lifecycle; a refusal has reasons as fields. */
 export const changeCardStatus = call('POST /cards/:cardId/status', 'cards.changeStatus', {
   summary: 'Activate, hold, reactivate, or block a card',
   body: shape({
@@ -141,20 +141,20 @@ export const changeCardStatus = call('POST /cards/:cardId/status', 'cards.change
     reason: z.nullable(queryText(40)),
     note: z.nullable(queryText(200)),
   }),
-  /** `receiptNumber`: a card that was reported lost or stolen. */
+  /** `receiptNumber` is set if the card was reported lost or stolen. */
   response: shape({ card, receiptNumber: z.optional(text) }),
   errors: ['card.notFound', 'card.refused'],
   changes: ['card'],
   version: 'required',
 });
 
-/** [CARD-03, CARD-32] One order made by hand. */
+/** [CARD-03, CARD-32] A manual order, without a file. */
 export const orderCards = call('POST /cards', 'cards.order', {
   summary: 'Order up to five cards',
   body: shape({
     cards: list(cardOrder),
     delivery: cardDelivery,
-    /** `cfn`: for cardlock sites; every card says what may be bought with it. [NAV-22] */
+    /** `cfn` is for cardlock sites; every card then lists what it may buy. [NAV-22] */
     network: z.optional(oneOf(['host', 'cfn'])),
   }),
   response: shape({ order, cards: list(card) }),

@@ -6,10 +6,10 @@ import { integer, shape, text } from './shapes.ts';
 
 const caughtException = shape({
   exceptionId: uuid,
-  /** Reported when the purchase was authorized, or when it was posted. */
+  /** Whether it was reported at authorization or at posting. */
   timing: alertTiming,
   occurredAt: text,
-  /** Zone of the site. */
+  /** IANA time zone of the site. */
   timeZone: text,
   cardId: uuid,
   last4: text,
@@ -21,7 +21,7 @@ const caughtException = shape({
 });
 export type CaughtException = z.output<typeof caughtException>;
 
-/** [GW-135] What the account's purchases did against one code, whether or not a rule reports it. */
+/** [GW-135] Purchases that triggered a code, whether or not an alert rule reports it. */
 export const listCaughtExceptions = call('GET /eic/exceptions', 'alerts.view', {
   summary: 'List recent exceptions with a given code, newest first',
   query: shape({ ...pageQuery, code: exceptionCode }),

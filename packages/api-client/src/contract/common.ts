@@ -4,10 +4,10 @@ import { flag, list, reason, rows, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 
-/** The most that a body takes which carries a file of so many bytes in Base64, with room for the rest. */
+/** Body size limit for a call that carries a Base64 file of `fileBytes` plus other fields. */
 export const bodyWithFile = (fileBytes: number): number => base64Characters(fileBytes) + 10_000;
 
-/** One body for every failure: keys and params, never sentences. */
+/** The body of every failure: keys and params, never sentences. */
 export const failure = shape({
   errorCode: text,
   params: messageParams,
@@ -17,7 +17,7 @@ export const failure = shape({
 });
 export type Failure = z.infer<typeof failure>;
 
-/** Error codes that any call can answer. */
+/** Error codes that any call can return. */
 export const COMMON_ERRORS = [
   'auth.tokenMissing',
   'auth.tokenInvalid',
@@ -34,10 +34,10 @@ export const COMMON_ERRORS = [
 
 export const uuid = z.uuid({ error });
 
-/** Bounds of the numbers in queries; on the wire they are text. */
+/** Minimum and maximum of numeric query values, which are text on the wire. */
 export const queryNumbers = z.registry<{ readonly minimum: number; readonly maximum: number }>();
 
-/** Query values arrive as text; this reads a whole number out of it. */
+/** Parses an integer query value, which arrives as text. */
 export function queryNumber(minimum: number, maximum: number) {
   const written = z.union([text, z.number({ error })], { error });
   const number = z
@@ -55,17 +55,17 @@ export function queryNumber(minimum: number, maximum: number) {
 export const queryText = (maxCharacters: number) =>
   text.check(z.maxLength(maxCharacters, { error: 'text.tooLong' }));
 
-/** Largest body of a call that declares none of its own; 500 rows of an order are about 350 kB. */
+/** Default maximum body size; an order of 500 rows is about 350 kB. */
 export const BODY_BYTES_MAX = 2 * 1024 * 1024;
 
-/** Most rows of one page. */
+/** Maximum rows per page. */
 export const PAGE_MAX_ROWS = 500;
 
-/** Keyset page: `cursor` comes from the answer before, `limit` is 1 to 500. */
+/** Keyset pagination: `cursor` is the previous response's `nextCursor`; `limit` is 1 to 500. */
 export const pageQuery = {
   cursor: z.optional(queryText(500)),
   limit: z.optional(queryNumber(1, PAGE_MAX_ROWS)),
-  /** `true` asks for the total, which costs a count. */
+  /** `true` requests the total, which costs a count. */
   total: z.optional(z.literal('true', { error })),
 };
 export const page = <T extends z.core.SomeType>(item: T) =>

@@ -12,12 +12,12 @@ const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`).test(path);
 
 describe('the contract', () => {
-  it('declares each method and path once', () => {
+  it('declares each method and path only once', () => {
     const named = calls.map(([, { method, path }]) => `${method} ${shapeOf(path)}`);
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it('puts static paths before those with parameters that match them', () => {
+  it('lists static paths before parameterized paths that match them', () => {
     calls.forEach(([name, { method, path }], index) => {
       const earlier = calls.slice(0, index).find(([, before]) => {
         return before.method === method && matches(before.path, path) && before.path !== path;
@@ -26,7 +26,7 @@ describe('the contract', () => {
     });
   });
 
-  it('[GW-162] [GW-92] [GW-50] reads a name in parentheses behind a path as a further segment', () => {
+  it('[GW-162] [GW-92] [GW-50] writes parenthesized path suffixes as segments', () => {
     const paths = new Set(calls.map(([, { path }]) => path));
     for (const path of [
       '/accounts/:sysAccountId/services/:serviceId/package',
@@ -38,7 +38,7 @@ describe('the contract', () => {
     expect([...paths].filter((path) => /[?()]/.test(path))).toEqual([]);
   });
 
-  it('declares a schema for every parameter of a path', () => {
+  it('declares a schema for every path parameter', () => {
     for (const [name, { path, params }] of calls) {
       const given: Record<string, string> = {};
       for (const [, parameter = ''] of path.matchAll(/:([A-Za-z]+)/g)) given[parameter] = '0';
@@ -53,7 +53,7 @@ describe('the contract', () => {
     }
   });
 
-  it.each(calls)('answers a key for whatever is wrong with %s', (_name, call) => {
+  it.each(calls)('reports every validation error of %s as a message key', (_name, call) => {
     for (const schema of [call.body, call.query, call.params, call.response]) {
       if (!schema) continue;
       for (const wrong of [null, 'text', 7, [], {}, { items: [{}], cards: [{}], rows: [{}] }]) {
@@ -63,7 +63,7 @@ describe('the contract', () => {
     }
   });
 
-  it('says of everything that a call changes which calls show it, and they change nothing', () => {
+  it('maps everything that calls change to the read-only calls that show it', () => {
     const changed = new Set(calls.flatMap(([, { changes }]) => changes));
     expect([...changed].toSorted()).toEqual(Object.keys(SHOWN_BY).toSorted());
     for (const name of Object.values(SHOWN_BY).flat()) {
@@ -71,12 +71,12 @@ describe('the contract', () => {
     }
   });
 
-  it('fetches every call with its area', async () => {
+  it('finds every call by name, and returns null for unknown names', async () => {
     for (const [name, call] of calls) expect(await findCall(name), name).toBe(call);
     for (const name of ['noCall', 'constructor', '']) expect(await findCall(name)).toBeNull();
   });
 
-  it('reads whole numbers out of queries and refuses others', () => {
+  it('parses a page limit from 1 to 500 and refuses anything else', () => {
     const query = z.object(pageQuery);
     expect(z.parse(query, { limit: '500' })).toEqual({ limit: 500 });
     for (const limit of ['', '0', '501', '1.5', 'ten', true]) {
@@ -85,13 +85,13 @@ describe('the contract', () => {
   });
 });
 
-describe('days in queries', () => {
-  it('[GW-11] [GW-12] [GW-159] [GW-160] travel as year, day, month', () => {
+describe('wireDate and readWireDate', () => {
+  it('[GW-11] [GW-12] [GW-159] [GW-160] write and read dates as year-day-month', () => {
     expect(wireDate('2026-11-03')).toBe('2026-03-11');
     expect(readWireDate('2026-03-11')).toBe('2026-11-03');
   });
 
-  it('[GW-12] refuses days that do not exist', () => {
+  it('[GW-12] refuse dates that are malformed or do not exist', () => {
     expect(() => wireDate('2026-02-30')).toThrow(RangeError);
     expect(() => wireDate('03/11/2026')).toThrow(RangeError);
     expect(readWireDate('2026-11-31')).toBeNull();
@@ -99,7 +99,7 @@ describe('days in queries', () => {
     expect(readWireDate('0000-01-01')).toBeNull();
   });
 
-  it('[GW-12] come back as they went, on every day of a leap year', () => {
+  it('[GW-12] round-trip every day of a leap year', () => {
     for (let at = Date.UTC(2028, 0, 1); at < Date.UTC(2029, 0, 1); at += 86_400_000) {
       const day = new Date(at).toISOString().slice(0, 10);
       expect(readWireDate(wireDate(day))).toBe(day);

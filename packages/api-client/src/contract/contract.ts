@@ -3,7 +3,7 @@ import { isCall, type Call } from './call.ts';
 
 type Areas = typeof areas;
 
-/** Every call by its name. */
+/** All calls, by name. */
 export type Contract = {
   readonly [N in keyof Areas as Areas[N] extends Call ? N : never]: Areas[N];
 };
@@ -19,5 +19,5 @@ function callsOf(modules: Readonly<Record<string, unknown>>): Readonly<Record<st
   return Object.fromEntries(calls.toSorted(([, a], [, b]) => (place(a) < place(b) ? -1 : 1)));
 }
 
-/** Every call by its name; static paths stand before those with parameters. */
+/** All calls, by name; static paths come before parameterized ones. */
 export const contract = callsOf(areas);

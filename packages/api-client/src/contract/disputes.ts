@@ -27,7 +27,7 @@ export const listDisputes = call('GET /disputes', 'disputes.view', {
 
 const filing = { changes: ['dispute'] } as const;
 
-/** [DISP-01, DISP-02] Documents follow one by one; the dispute waits for the first of them. */
+/** [DISP-01, DISP-02] Documents are added separately; the review starts with the first one. */
 export const fileDispute = call('POST /disputes', 'disputes.file', {
   ...filing,
   summary: 'Dispute all or part of a posted purchase',
@@ -39,7 +39,7 @@ export const fileDispute = call('POST /disputes', 'disputes.file', {
       z.minLength(1, { error: 'dispute.reasonRequired' }),
       z.maxLength(DISPUTE_REASON_CHARACTERS_MAX, { error: 'text.tooLong' }),
     ),
-    /** null: the whole purchase. */
+    /** `null` disputes the whole purchase. */
     amountCents: z.nullable(natural),
     cardPlace: z.optional(z.nullable(oneOf(CARD_PLACES))),
     hasAskedSite: z.optional(z.nullable(flag)),
@@ -52,7 +52,7 @@ export const getDispute = call('GET /disputes/:disputeId', 'disputes.view', {
   summary: 'Get a dispute with its documents and history',
   response: shape({
     dispute,
-    /** What Fraud Protector made of it; null: nothing. */
+    /** Fraud Protector's claim for the loss; `null` if there is none. */
     waiver: z.nullable(waiverClaim),
     history: rows({ eventId: uuid, at: text, actor: text, action: text }),
   }),

@@ -20,14 +20,14 @@ import { flag, list, natural, reason, rows, shape, text } from './shapes.ts';
 const error = 'value.invalid';
 const token = queryText(120).check(z.minLength(1, { error: 'value.required' }));
 /**
- * The link of a text, and the key of the phone that opens it: the one that it made before, or null, and
- * then it gets one.
+ * A link's token, and the key of the phone that opens it: one the phone already has, or `null` to
+ * be given one.
  */
 const link = { token, deviceKey: z.nullable(queryText(60)) };
 
-/** What the page of a link shows: the decline and the driver's own request, and no one else's data. */
+/** The page behind a link: the decline and the driver's own request, without anyone else's data. */
 export const driverPage = shape({
-  /** Given once, to the phone that opens the link first without a key of its own; null: it has one. */
+  /** Returned only when the first phone opens the link without a key; otherwise `null`. */
   deviceKey: z.nullable(text),
   language: driverLanguage,
   last4: text,
@@ -35,28 +35,28 @@ export const driverPage = shape({
   city: text,
   state: text,
   declinedAt: text,
-  /** IANA zone of the site. */
+  /** IANA time zone of the site. */
   timeZone: text,
   currency: text,
   offer: declineOffer,
-  /** Whom to call. */
+  /** Whom the driver can call. */
   contact: z.nullable(driverContact),
   expiresAt: text,
-  /** No one who may answer is alerted now, since all chose not to be; left out: someone is. */
+  /** Whether everyone who may answer has alerts silenced now; omitted if someone is alerted. */
   isQuiet: z.optional(flag),
   request: z.nullable(
     shape({
       state: driverRequestState,
       amountCents: natural,
       askedAt: text,
-      /** What was allowed; null: nothing. */
+      /** The amount allowed; `null` if nothing was. */
       answerCents: z.nullable(natural),
-      /** Until when it can be answered or used. */
+      /** Deadline for an answer, or for using what was allowed. */
       until: text,
       word: z.nullable(text),
-      /** What was allowed works only at the station of the decline; left out: at any. */
+      /** Whether the allowance works only at the site of the decline; omitted if anywhere. */
       isHereOnly: z.optional(flag),
-      /** It was allowed, and that no longer works: the allowance was revoked, or the card stopped. */
+      /** Whether an allowed request no longer works: it was revoked, or the card stopped. */
       isWithdrawn: z.optional(flag),
     }),
   ),
@@ -66,7 +66,7 @@ export type DriverPage = z.infer<typeof driverPage>;
 const byLink = { caller: 'anyone', isByLink: true } as const;
 const LINK_ERRORS = ['driverLink.over', 'driverLink.elsewhere'] as const;
 
-/** Opened first, a link belongs to that phone. */
+/** The first phone to open a link claims it. */
 export const openDriverLink = call('POST /driver/link', null, {
   ...byLink,
   summary: 'Open the link of a text about a declined purchase',
@@ -75,23 +75,23 @@ export const openDriverLink = call('POST /driver/link', null, {
   errors: LINK_ERRORS,
 });
 
-/** The card of a link as it stands now, for the phone that has the link. */
+/** The current card of a link, for the phone that holds the link. */
 export const driverCard = shape({
-  /** The driver's language and the end of the link: of a card guide alone. */
+  /** The driver's language and the link's expiration; set only for a card guide. */
   guide: z.optional(shape({ language: driverLanguage, expiresAt: text })),
   last4: text,
-  /** Whether the card is active; one that is stopped buys nothing. */
+  /** Whether the card is active; an inactive card cannot buy anything. */
   isActive: flag,
   expiresOn: text,
   currency: text,
-  /** In whose zone the day of "left today" ends. */
+  /** IANA time zone in which the day of "left today" ends. */
   timeZone: text,
   card: cardInWords,
   contact: z.nullable(driverContact),
 });
 export type DriverCard = z.infer<typeof driverCard>;
 
-/** By the link of a decline, once that is opened, or by that of a card guide. */
+/** Takes a card guide's link, or a decline's link once that phone has opened it. */
 export const openDriverCard = call('POST /driver/card', null, {
   ...byLink,
   summary: 'Get what the card of a link allows, in words for its driver',
@@ -101,8 +101,8 @@ export const openDriverCard = call('POST /driver/card', null, {
 });
 
 /**
- * A new text to the driver's own number; the link before goes on only on the phone that has opened it.
- * The answer is always the same.
+ * Texts the driver's own number again; the previous link then works only on the phone that opened
+ * it. The response is the same whether or not the link exists.
  */
 export const renewDriverLink = call('POST /driver/link/renew', null, {
   ...byLink,
@@ -111,7 +111,7 @@ export const renewDriverLink = call('POST /driver/link/renew', null, {
   response: shape({ accepted: flag }),
 });
 
-/** Asked again, it answers with the request that there is. */
+/** Asking again returns the existing request. */
 export const askAtPump = call('POST /driver/request', null, {
   ...byLink,
   summary: 'Request one purchase over a card’s limits',
@@ -121,26 +121,26 @@ export const askAtPump = call('POST /driver/request', null, {
   errors: [...LINK_ERRORS, 'driverRequest.cannot', 'driverRequest.tooMuch'],
 });
 
-/** The guide of a card: its driver, what keeps it from being texted, and the link texted last. */
+/** A card's guide: its driver, why it cannot be texted, and the last link that was texted. */
 const cardGuide = shape({
-  /** null: the card is not assigned to a driver. */
+  /** `null` if the card is not assigned to a driver. */
   driver: z.nullable(
     shape({
       name: text,
-      /** The end of the number that is texted; null: none is on file. */
+      /** Last digits of the driver's mobile number; `null` if none is on file. */
       mobileEnding: z.nullable(text),
       language: driverLanguage,
     }),
   ),
-  /** null: it can be texted. */
+  /** `null` if the guide can be texted. */
   refusal: z.nullable(reason),
-  /** null: no link works. */
+  /** `null` if no link works. */
   link: z.nullable(
     shape({
       requestedAt: text,
-      /** null: the driver had the guide texted again. */
+      /** `null` if the driver asked for a new text. */
       requestedBy: z.nullable(text),
-      /** null: the text has not left yet. */
+      /** `null` if the text has not been sent yet. */
       sentAt: z.nullable(text),
       openedAt: z.nullable(text),
       expiresAt: text,
@@ -155,7 +155,7 @@ export const getCardGuide = call('GET /cards/:cardId/guide', 'cards.edit', {
   errors: ['card.notFound'],
 });
 
-/** The link before stops working. */
+/** The previous link stops working. */
 export const textCardGuide = call('POST /cards/:cardId/guide', 'cards.edit', {
   summary: 'Text a card’s driver a link to what the card allows, in plain words',
   body: shape({}),
@@ -164,7 +164,7 @@ export const textCardGuide = call('POST /cards/:cardId/guide', 'cards.edit', {
   changes: ['card', 'driverRequest'],
 });
 
-/** As for a lost phone; where no link works, nothing is changed. */
+/** For example when a phone is lost; does nothing if no link works. */
 export const revokeCardGuide = call('DELETE /cards/:cardId/guide', 'cards.edit', {
   summary: 'Revoke the links to a card’s guide',
   response: cardGuide,
@@ -172,7 +172,7 @@ export const revokeCardGuide = call('DELETE /cards/:cardId/guide', 'cards.edit',
   changes: ['card', 'driverRequest'],
 });
 
-/** A driver's request as those see it who may answer. */
+/** A driver's request as shown to users who may answer it. */
 export const driverRequest = shape({
   requestId: uuid,
   transactionId: uuid,
@@ -191,7 +191,7 @@ export const driverRequest = shape({
   amountCents: natural,
   reason: driverAskReason,
   note: text,
-  /** Whether a picture came with it; left out by releases that took none. */
+  /** Whether the driver attached a picture; omitted by releases that accepted none. */
   hasPicture: z.optional(flag),
   state: driverRequestState,
   until: text,
@@ -201,17 +201,17 @@ export const driverRequest = shape({
   askedAt: text,
   escalatedAt: z.nullable(text),
   answeredAt: z.nullable(text),
-  /** null: no one, or the fleet's settings. */
+  /** `null` if unanswered, or answered by the fleet's settings. */
   answeredBy: z.nullable(text),
   isAuto: flag,
-  /** It was allowed, and that no longer works: the allowance was revoked, or the card stopped. */
+  /** Whether an allowed request no longer works: the allowance was revoked or the card stopped. */
   isWithdrawn: z.optional(flag),
   answerCents: z.nullable(natural),
   word: z.nullable(text),
   usedAt: z.nullable(text),
-  /** When what was allowed was revoked, or its card stopped; left out by releases before. */
+  /** When the allowance was revoked or its card stopped; omitted by earlier releases. */
   withdrawnAt: z.optional(z.nullable(text)),
-  /** null: no one did, or none who is known. */
+  /** `null` if not withdrawn, or not by a known person. */
   withdrawnBy: z.optional(z.nullable(text)),
 });
 export type DriverRequest = z.infer<typeof driverRequest>;
@@ -228,7 +228,7 @@ export const getDriverPicture = call('GET /driverrequests/:transactionId/picture
   errors: ['driverRequest.notFound'],
 });
 
-/** The first answer counts; whoever comes later gets it as it stands. */
+/** The first answer wins; later callers get the request as already answered. */
 export const answerDriverRequest = call(
   'POST /driverrequests/:transactionId/answer',
   'overrides.approve',
@@ -268,17 +268,17 @@ export const listDriverSettings = call('GET /driverrequests/settings', 'account.
   summary: 'List how each fleet answers drivers at the pump',
   response: shape({
     items: list(fleetSettings),
-    /** Users who may answer. */
+    /** Users who may answer requests. */
     answerers: rows({
       userId: uuid,
       name: text,
-      /** Where they may; null: in every fleet. Left out by releases before. */
+      /** The fleets they may answer in; `null` for every fleet. Omitted by earlier releases. */
       fleetIds: z.optional(z.nullable(list(uuid))),
     }),
   }),
 });
 
-/** Version 0 is the defaults. */
+/** Version 0 stands for the defaults. */
 export const putDriverSettings = call('PUT /driverrequests/settings/:fleetId', 'account.edit', {
   summary: 'Set how a fleet answers drivers at the pump',
   body: driverRequestSettings,
@@ -290,7 +290,7 @@ export const putDriverSettings = call('PUT /driverrequests/settings/:fleetId', '
 
 const messages = shape({
   language: driverLanguage,
-  /** When the driver agreed; null: the driver did not. */
+  /** When the driver consented to texts; `null` if they have not. */
   consentedAt: z.nullable(text),
   version: natural,
 });
@@ -301,7 +301,7 @@ export const getDriverMessages = call('GET /drivers/:id/messages', 'drivers.view
   errors: ['driver.notFound'],
 });
 
-/** Version 0: nothing was kept yet. */
+/** Version 0 means nothing has been saved yet. */
 export const putDriverMessages = call('PUT /drivers/:id/messages', 'drivers.edit', {
   summary: 'Record whether a driver agreed to text messages, and their language',
   body: shape({ language: driverLanguage, hasConsent: flag }),

@@ -8,7 +8,7 @@ import { transactionFilters } from './transactions.ts';
 
 export const EXPORT_FILE_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 
-/** A file that is made in the background, and how far it is. Only who asked for it sees it. */
+/** A file generated in the background, with its progress. Visible only to its requester. */
 export const fileExport = shape({
   exportId: uuid,
   kind: oneOf(EXPORT_KINDS),
@@ -18,17 +18,17 @@ export const fileExport = shape({
   rowsDone: natural,
   rowsTotal: natural,
   bytes: natural,
-  /** Why it failed; else null. */
+  /** Why it failed; `null` otherwise. */
   failure: z.nullable(reason),
   createdAt: text,
   finishedAt: z.nullable(text),
-  /** Until when it can be fetched; null: it is not ready. [RPT-05] */
+  /** When the file stops being available; `null` until it is ready. [RPT-05] */
   expiresAt: z.nullable(text),
 });
 export type FileExport = z.infer<typeof fileExport>;
 const answer = shape({ export: fileExport });
 
-/** [GW-96] The file is made in the background; it goes on when the gateway restarts. */
+/** [GW-96] The file is generated in the background and survives a gateway restart. */
 export const exportTransactions = call('POST /transactions/export', 'transactions.export', {
   summary: 'Start an export of the filtered purchases and declines, of any size',
   body: shape({ format: exportFormat, filters: shape(transactionFilters) }),
@@ -57,11 +57,11 @@ export const cancelExport = call('POST /exports/:exportId/cancel', 'account.view
   changes: ['export'],
 });
 
-/** The link works once, within `DOWNLOAD_LINK_SECONDS`, without a token. */
+/** The link needs no token and works once, within `DOWNLOAD_LINK_SECONDS`. */
 export const createDownloadLink = call('POST /exports/:exportId/link', 'account.view', {
   summary: 'Get a one-use download link',
   body: shape({}),
-  /** On the gateway's own origin. */
+  /** A path on the gateway's own origin. */
   response: shape({ path: text, expiresAt: text }),
   errors: ['export.notFound', EXPORT_REFUSALS.notReady],
   changes: ['export', 'notification'],

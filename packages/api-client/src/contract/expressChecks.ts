@@ -21,7 +21,7 @@ import { optionalDays } from './wireDate.ts';
 const checkAnswer = shape({ check: expressCheck });
 const requestAnswer = shape({ request: expressRequest });
 
-/** [GW-114] Days are the account's. */
+/** [GW-114] Dates are in the account's time zone. */
 export const listExpressChecks = call('GET /expressCheck/list', 'expressChecks.view', {
   summary: 'List express checks, newest first',
   query: shape({
@@ -30,7 +30,7 @@ export const listExpressChecks = call('GET /expressCheck/list', 'expressChecks.v
     q: z.optional(queryText(60)),
     status: z.optional(expressCheckState),
     fleetId: z.optional(uuid),
-    /** `true`: only those that a payee registered; `false`: only those that no one did. */
+    /** `true`: only checks a payee has registered; `false`: only unregistered ones. */
     registered: z.optional(oneOf(['true', 'false'])),
     ...optionalDays,
   }),
@@ -38,14 +38,14 @@ export const listExpressChecks = call('GET /expressCheck/list', 'expressChecks.v
 });
 
 /**
- * [EXPR-04, EXPR-05, EXPR-11] Issues a check at once, or asks a second person above the fleet's amount.
- * The verbal passcode is proven before, by `proveVerbalPasscode`; the proof is good for one check.
+ * [EXPR-04, EXPR-05, EXPR-11] Issues a check right away or, above the fleet's threshold, requests a
+ * second approval. Requires `proveVerbalPasscode` first; one proof covers one check.
  */
 export const createExpressCheck = call('POST /expressCheck/list', 'expressChecks.issue', {
   summary: 'Issue an express check, or request a second approval',
   body: shape({
     draft: expressCheckDraft,
-    /** The check that it looks like and is not; without it a likely duplicate is refused. */
+    /** A similar check that this one does not repeat; otherwise a likely duplicate is refused. */
     notDuplicateOf: z.optional(z.nullable(uuid)),
   }),
   response: shape({
@@ -65,7 +65,7 @@ export const getExpressCheck = call('GET /expressCheck/list/:checkId', 'expressC
   errors: ['expressCheck.notFound'],
 });
 
-/** Once, to the person who issued it: asked again within the seconds it answers the same. */
+/** Only for the issuer, once; repeating the call within `seconds` returns the same code. */
 export const showExpressCode = call(
   'POST /expressCheck/list/:checkId/code',
   'expressChecks.issue',
@@ -76,7 +76,7 @@ export const showExpressCode = call(
   },
 );
 
-/** [EXPR-02, EXPR-03] Both end it; holding it gives its amount back. */
+/** [EXPR-02, EXPR-03] Either action ends the check; a hold also refunds its amount. */
 export const endExpressCheck = call(
   'POST /expressCheck/list/:checkId/status',
   'expressChecks.changeStatus',
@@ -96,7 +96,7 @@ export const endExpressCheck = call(
   },
 );
 
-/** Code, amount and the number of the paper check agree, or nothing is registered. */
+/** Refused unless the code, the amount, and the paper check's number all match. */
 export const registerExpressCheck = call(
   'POST /expressCheck/list/:checkId/register',
   'expressChecks.changeStatus',
@@ -146,17 +146,17 @@ const configRecord = shape({
   fleetId: uuid,
   fleetName: text,
   ...expressFleetConfig.shape,
-  /** What payees got of the fleet today. */
+  /** Total issued to the fleet's payees today. */
   issuedTodayCents: natural,
   version: natural,
 });
 
-/** [GW-115] With what is left today, for everyone who looks at express checks. */
+/** [GW-115] Includes what is left today, for everyone who can view express checks. */
 export const listExpressConfigs = call('GET /expressCheck/fleet-config', 'expressChecks.view', {
   summary: 'List express check settings and today’s total by fleet',
   response: shape({
     items: list(configRecord),
-    /** The person's own daily limit, null: none, and what they issued today. [EXPR-06] */
+    /** The caller's daily limit (`null` if none) and the total they issued today. [EXPR-06] */
     own: shape({ dailyLimitCents: z.nullable(natural), issuedTodayCents: natural }),
     availableCents: integer,
   }),
@@ -189,7 +189,7 @@ const personLimits = shape({
   userId: uuid,
   name: text,
   role,
-  /** Administrators have every permission by their role. */
+  /** Whether the user is an administrator, whose role includes every permission. */
   isAdministrator: flag,
   isSelf: flag,
   dailyLimitCents: z.nullable(natural),
@@ -206,7 +206,7 @@ export const listExpressLimits = call(
   },
 );
 
-/** [EXPR-06, EXPR-10, ROLE-23] Changing what another may do needs one's own verbal passcode. */
+/** [EXPR-06, EXPR-10, ROLE-23] Editing another user requires the caller's own verbal passcode. */
 export const putExpressLimits = call(
   'PUT /expressCheck/custom-limits/:userId',
   'expressChecks.configure',
@@ -219,13 +219,13 @@ export const putExpressLimits = call(
   },
 );
 
-/** Checks that wait for a second person, and lately decided ones. */
+/** Checks awaiting a second approval, and recently decided ones. */
 export const listExpressRequests = call('GET /expressCheck/requests', 'expressChecks.view', {
   summary: 'List express checks pending a second approval',
   response: items(expressRequest),
 });
 
-/** Approving issues the check; its code is for the person who asked. */
+/** Approving issues the check; only the requester can view its code. */
 export const decideExpressRequest = call(
   'POST /expressCheck/requests/:requestId/decision',
   'expressChecks.approve',
@@ -233,7 +233,7 @@ export const decideExpressRequest = call(
     summary: 'Approve or decline an express check that someone else requested',
     body: shape({
       approve: flag,
-      /** As where a check is issued. */
+      /** Same as in `createExpressCheck`. */
       notDuplicateOf: z.optional(z.nullable(uuid)),
     }),
     response: requestAnswer,

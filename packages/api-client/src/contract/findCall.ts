@@ -6,7 +6,7 @@ const users: Area = () => import('./users.ts');
 const terms: Area = () => import('./terms.ts');
 const overview: Area = () => import('./overview.ts');
 
-/** What a person's first page asks: its names are there with the client, those of other areas later. */
+/** Calls made by the first page after sign-in; other areas' names are loaded on demand. */
 const FIRST_CALLS = new Map([
   ['getMe', users],
   ['getMyAccounts', users],
@@ -21,8 +21,8 @@ const FIRST_CALLS = new Map([
 ]);
 
 /**
- * The call of this name, fetched with its area when it is first made; null for a name that the
- * contract does not have. Rejects when its module can not be fetched.
+ * Returns the call with this name, importing its area on first use; `null` if the contract has no
+ * such call. Rejects if the module cannot be loaded.
  */
 export async function findCall(name: string): Promise<Call | null> {
   const area = FIRST_CALLS.get(name) ?? (await import('./onDemand.ts')).areaOf(name);

@@ -30,7 +30,7 @@ const removing = {
   version: 'required',
 } as const;
 
-/** [GW-109, FUND-03 to FUND-05, STORE-04] All fleets of an account are funded alike; `fleetId` says from which one is asked. */
+/** [GW-109, FUND-03 to FUND-05, STORE-04] Shared by all fleets; `fleetId` must be visible. */
 export const listPaymentMethods = call('GET /funding/paymentmethods', 'funds.view', {
   summary: 'List payment methods',
   query: shape({ fleetId: z.optional(uuid) }),
@@ -38,18 +38,18 @@ export const listPaymentMethods = call('GET /funding/paymentmethods', 'funds.vie
   response: items(fundingMethodRecord),
 });
 
-/** Where the account's funds stand. */
+/** The account's balance and funding settings. */
 export const fundingAccount = shape({
   currency: text,
   mode: fundingMode,
-  /** What is left of the funds; below nothing it is what was used and is not paid. */
+  /** Funds left; negative if purchases exceed them and are unpaid. */
   balanceCents: integer,
   /** Approved purchases that have not posted. */
   pendingPurchasesCents: integer,
-  /** Funds on their way; while there are some no others can be added. [FUND-07] */
+  /** A transfer in progress; no other funds can be added until it settles. [FUND-07] */
   pending: z.nullable(transfer),
   autoReload,
-  /** Fund fees of the running cycle. */
+  /** Funding fees in the current cycle. */
   feesThisCycleCents: integer,
   version: natural,
 });
@@ -61,7 +61,7 @@ export const getFundingAccount = call('GET /funding/accountdetails', 'funds.view
   response: fundingAccount,
 });
 
-/** [GW-113, FUND-01, FUND-02] A fee that it will charge has to be agreed to. */
+/** [GW-113, FUND-01, FUND-02] Any fee that this will charge must be agreed to. */
 export const changeFundingAccount = call('PUT /funding/rtf', 'funds.changeMethods', {
   summary: 'Choose pay as you go or preload, and set auto-reload',
   body: shape({ mode: fundingMode, autoReload, agreement: z.nullable(feeAgreement) }),
@@ -71,7 +71,7 @@ export const changeFundingAccount = call('PUT /funding/rtf', 'funds.changeMethod
   version: 'required',
 });
 
-/** [GW-112] The frame is another origin's: what is typed there never reaches this product. */
+/** [GW-112] The frame is cross-origin: what is typed there never reaches this product. */
 export const getIframeAttributes = call('GET /funding/iframeattributes', 'funds.changeMethods', {
   summary: 'Get the hosted frame for entering card or bank details',
   query: shape({ what: oneOf(['card', 'bank']) }),
@@ -88,7 +88,7 @@ export const createBankLinkToken = call('POST /funding/banklinktoken', 'funds.ch
   idempotency: 'required',
 });
 
-/** [GW-102, FUND-05] Linked by the frame's token it is proven; typed in, two small deposits prove it. */
+/** [GW-102, FUND-05] Verified if linked by the frame's token; if typed, by two small deposits. */
 export const addBank = call('POST /funding/banks', 'funds.changeMethods', {
   summary: 'Add a bank account',
   body: shape({ linked: z.nullable(token), typed: z.nullable(newBankAccount) }),
@@ -111,7 +111,7 @@ export const removeBank = call('DELETE /funding/banks/:methodId', 'funds.changeM
   summary: 'Remove a bank account',
 });
 
-/** [GW-105, FUND-04] Takes the frame's token only. */
+/** [GW-105, FUND-04] Accepts only the frame's token. */
 export const addCard = call('POST /funding/cards', 'funds.changeMethods', {
   summary: 'Add a payment card with a token from the hosted frame',
   body: shape({ token }),
@@ -133,7 +133,7 @@ export const removeFundingCard = call('DELETE /funding/cards/:methodId', 'funds.
   summary: 'Remove a payment card',
 });
 
-/** [ENT-41, FUND-03] The customer sends the money and names the reference. */
+/** [ENT-41, FUND-03] The customer sends the money, citing the method's reference. */
 export const addSentMethod = call('POST /funding/transfers', 'funds.changeMethods', {
   summary: 'Add wire, ACH, or Western Union as a funding method',
   body: shape({ type: oneOf(['westernUnion', 'wireAch']) }),
@@ -171,13 +171,13 @@ export const listFundHistory = call('GET /funding/history', 'funds.view', {
   response: page(transfer),
 });
 
-/** The log of consents to fees, newest first. */
+/** Consents to fees, newest first. */
 export const listFeeConsents = call('GET /funding/feeconsents', 'bills.view', {
   summary: 'List fee consents: who agreed, the wording, and when it ended',
   response: items(feeConsent),
 });
 
-/** One step, as joining was. What relied on the consent stops. */
+/** Takes one step, like giving consent. Whatever relied on the consent stops. */
 export const endFeeConsent = call(
   'POST /funding/feeconsents/:consentId/end',
   'funds.changeMethods',

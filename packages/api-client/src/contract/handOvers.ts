@@ -4,9 +4,9 @@ import { call } from './call.ts';
 import { flag, oneOf, rows, shape, text } from './shapes.ts';
 
 /**
- * The page sends `fields` by a form (POST, a new window) to `url`: so nothing secret is in an address.
- * `handover` is a JWT (HS256, by the secret that the gateway shares with the service), good once and
- * for 60 seconds.
+ * The page POSTs `fields` to `url` in a new window, so that no secret is in a URL. `handover` is a
+ * JWT (HS256, signed with the secret that the gateway shares with the service) that works once,
+ * within 60 seconds.
  */
 const handOver = shape({
   url: text,
@@ -45,7 +45,7 @@ export const listSsoServices = call('GET /sso/services', 'account.view', {
     items: rows({
       service: oneOf(EXTERNAL_SERVICES),
       isAvailable: flag,
-      /** Why it is not: `service.notConfigured`, `service.notEnrolled` or `access.denied`. */
+      /** Why it is not: `service.notConfigured`, `service.notEnrolled`, or `access.denied`. */
       reasonKey: z.nullable(text),
     }),
   }),

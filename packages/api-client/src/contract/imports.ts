@@ -15,65 +15,65 @@ import { queryText, uuid } from './common.ts';
 import type { Entity } from './shownBy.ts';
 import { flag, items, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
 
-/** SHA-256 in hexadecimal. */
+/** SHA-256 as hexadecimal. */
 const hash = text.check(z.regex(/^[0-9a-f]{64}$/, { error: 'value.invalid' }));
 
-/** A draft of what a file enters. Nothing is entered until it is confirmed. */
+/** A draft of a file's rows. Nothing is imported until it is confirmed. */
 export const importDraft = shape({
   importId: uuid,
   fileName: text,
   rowCount: natural,
   receivedRows: natural,
   state: oneOf(['receiving', 'confirmed', 'canceled', 'undone']),
-  /** The order of a confirmed file of cards. */
+  /** The order created by a confirmed card file. */
   orderId: z.nullable(uuid),
-  /** An order that holds the same rows and was confirmed before; confirming again answers it. */
+  /** An earlier order with the same rows; confirming again returns that order. */
   sameAsOrderId: z.nullable(uuid),
 });
 
-/** Rows that the gateway refuses, with the field and the reason. */
+/** Rows the gateway refuses, with the field and the reason. */
 const received = shape({
   receivedRows: natural,
   refused: rows({ row: natural, path: text, ...reason.shape }),
 });
 
-/** What became of the rows of a file that can be read twice. */
+/** Row counts by outcome, for files that can be imported repeatedly. */
 const entered = shape({ added: natural, changed: natural, unchanged: natural });
 
 interface Imported<Base extends string, Entry extends Schema, P extends Permission> {
-  /** Path, without its first slash, under which the calls of this kind stand. */
+  /** Path prefix of this kind's calls, without the leading slash. */
   readonly base: Base;
-  /** What rows are, for the summaries: "drivers". */
+  /** Plural noun for the rows, used in summaries: "drivers". */
   readonly things: string;
   readonly entry: Entry;
-  /** What entering the rows changes. */
+  /** Entities that importing the rows changes. */
   readonly changes: readonly Entity[];
   readonly permission: P;
 }
 
-/** Starts a draft, sends rows to it, throws it away: the same for whatever a file holds. */
+/** Calls that start, fill, and discard a draft; the same for every kind of file. */
 const draftCalls = <const Base extends string, Entry extends Schema, P extends Permission>({
   base,
   things,
   entry,
   permission,
 }: Imported<Base, Entry, P>) => ({
-  /** Starts a draft. The same content hash of cards in the same account names the earlier order. */
+  /** Starts a draft. A content hash that was already ordered in the account names that order. */
   start: call(`POST /${base}`, permission, {
     summary: `Start an import of ${things}`,
     body: shape({
       fileName: queryText(200),
       rowCount: natural,
-      /** SHA-256 of the checked rows in hexadecimal. */
+      /** SHA-256 of the validated rows as hexadecimal. */
       contentHash: hash,
-      /** SHA-256 of the file as it was chosen, so that it is known again before it is checked. */
+      /** SHA-256 of the original file, to recognize it again before validation. */
       fileHash: z.optional(hash),
     }),
     response: importDraft,
     errors: ['import.tooManyRows', 'account.cannotOrder'],
     idempotency: 'required',
   }),
-  /** Sends up to 500 rows; sent again, the same chunk is replaced. Every row is checked again. */
+  /** Sends up to 500 rows; resending a chunk replaces it. The gateway validates every row again. */
   put: call(`PUT /${base}/:importId/rows/:chunk`, permission, {
     summary: `Send a chunk of checked ${things}`,
     params: shape({
@@ -89,7 +89,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
     response: importDraft,
     errors: ['import.notFound', 'import.closed'],
   }),
-  /** What is in use already, so that a file can be checked before anything is sent. */
+  /** Values already in use, so that a file can be validated before anything is sent. */
   context: call(`GET /${base}/context`, permission, {
     summary: `Get the data that a file of ${things} is checked against`,
     response: shape({
@@ -98,7 +98,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
       unitNumbers: list(text),
       promptedIdNames: list(text),
       promptedIdNumbers: list(text),
-      /** Vehicles by all that a file of purchases can call them. */
+      /** Vehicles under every name that a purchase file can use. */
       vehicles: rows({
         id: uuid,
         unitNumber: text,
@@ -106,7 +106,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
         vin: z.nullable(text),
         name: text,
       }),
-      /** Files of cards that were ordered, latest first, at most 100. */
+      /** Ordered card files, newest first, at most 100. */
       orderedFiles: rows({
         fileHash: hash,
         orderId: uuid,
@@ -118,7 +118,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
   }),
 });
 
-/** Enters the rows in one transaction: those that are known are changed where they differ. */
+/** Imports the rows in one transaction; known rows are updated if they differ. */
 const enterCall = <const Base extends string, Entry extends Schema, P extends Permission>({
   base,
   things,
@@ -145,7 +145,7 @@ export const putOrderImportRows = orderCalls.put;
 export const cancelOrderImport = orderCalls.cancel;
 export const getOrderImportContext = orderCalls.context;
 
-/** [CARD-03] Orders every accepted row in one transaction; sent again, answers the same order. */
+/** [CARD-03] Orders all accepted rows in one transaction; repeating it returns the same order. */
 export const confirmOrderImport = call('POST /cards/imports/:importId/confirm', 'cards.order', {
   summary: 'Order the accepted rows',
   body: shape({ delivery: cardDelivery, expectedRows: natural }),
@@ -196,7 +196,7 @@ export const cancelPromptedIdImport = promptedIdCalls.cancel;
 export const getPromptedIdImportContext = promptedIdCalls.context;
 export const confirmPromptedIdImport = enterCall(promptedIds);
 
-/** Purchases that were not made with our cards, recorded for the vehicle and counted in reports. */
+/** Purchases made without our cards, recorded for the vehicle and included in reports. */
 const purchases = {
   base: 'vehicles/purchases/imports',
   things: 'purchases made elsewhere',
@@ -211,15 +211,15 @@ export const cancelPurchaseImport = purchaseCalls.cancel;
 export const getPurchaseImportContext = purchaseCalls.context;
 export const confirmPurchaseImport = enterCall(purchases);
 
-/** Tells before anything is entered what up to 500 rows would come to. */
+/** Dry run: counts the outcome of up to 500 rows without importing them. */
 export const previewPurchaseImport = call(`POST /${purchases.base}/preview`, purchases.permission, {
   summary: 'Count the checked purchases that are new, changed, or already on file',
   body: shape({ entries: list(recordedPurchase) }),
-  /** Rows that confirming would refuse are counted nowhere. */
+  /** Excludes rows that confirming would refuse. */
   response: entered,
 });
 
-/** A file of purchases that was entered, and what stands against taking it back. */
+/** An imported purchase file, and why it cannot be undone, if so. */
 const purchaseImport = shape({
   importId: uuid,
   fileName: text,
@@ -230,13 +230,13 @@ const purchaseImport = shape({
 });
 export type PurchaseImport = z.infer<typeof purchaseImport>;
 
-/** The files of purchases that the person entered, latest first, at most 10. */
+/** Purchase files the caller imported, newest first, at most 10. */
 export const listPurchaseImports = call(`GET /${purchases.base}`, purchases.permission, {
   summary: 'List imported purchase files and whether each can be undone',
   response: items(purchaseImport),
 });
 
-/** Takes back every purchase that a file added, or none; asked for again, answers the same. */
+/** Removes every purchase the file added, or none; repeating the call returns the same count. */
 export const undoPurchaseImport = call(
   `POST /${purchases.base}/:importId/undo`,
   purchases.permission,

@@ -11,7 +11,7 @@ const period = shape({ from: text, to: text });
 const figures = shape({
   spendCents: integer,
   fuelMilligallons: integer,
-  /** Mills a gallon of fuel; null without fuel. */
+  /** Mills per gallon of fuel; `null` without fuel. */
   averagePriceMills: z.nullable(integer),
   purchases: natural,
   declines: natural,
@@ -20,16 +20,16 @@ const figures = shape({
 const insights = shape({
   currency: text,
   period,
-  /** The days of the period that are over, which are compared. */
+  /** The completed days of the period, used for comparison. */
   compared: period,
-  /** The same weekdays, whole weeks earlier. */
+  /** The same weekdays, a whole number of weeks earlier. */
   previous: period,
   current: figures,
   before: figures,
-  /** Cents of each day of the period, and of the same weekday of the previous one. */
+  /** Cents on each day of the period, and on the same weekday of the previous one. */
   days: rows({ day: text, cents: integer, beforeCents: integer }),
   fleets: rows({ fleetId: uuid, name: text, cents: integer, beforeCents: integer }),
-  /** What the running month will come to. */
+  /** Projected spend for the current month. */
   forecast: shape({
     startsOn: text,
     endsOn: text,
@@ -37,7 +37,7 @@ const insights = shape({
     expectedCents: integer,
     lastCycleCents: integer,
     historyDays: natural,
-    /** How far both were off in months that are over, on the same day; null: none to try. */
+    /** Mean relative errors on the same day of past months; `null` without any. */
     errorShare: share,
     sameAsLastErrorShare: share,
     triedCycles: natural,
@@ -46,7 +46,7 @@ const insights = shape({
     rule: oneOf(SAVING_RULES),
     cents: integer,
     purchases: natural,
-    /** The most expensive of them. */
+    /** The most expensive of these purchases. */
     rows: rows({
       transactionId: uuid,
       occurredAt: text,
@@ -58,7 +58,7 @@ const insights = shape({
 });
 export type Insights = z.infer<typeof insights>;
 
-/** [NAV-03] [TXN-04] At most 90 days, today included. */
+/** [NAV-03] [TXN-04] Covers at most 90 days, including today. */
 export const getInsights = call('GET /insights', 'overview.view', {
   summary: 'Get comparisons, a forecast, and savings for up to 90 days',
   query: shape({ fromDate: wireDay, toDate: wireDay, fleetId: z.optional(uuid) }),

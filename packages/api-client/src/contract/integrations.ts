@@ -6,13 +6,13 @@ import { flag, items, list, natural, oneOf, shape, text } from './shapes.ts';
 
 const integration = shape({ integration: oneOf(INTEGRATIONS), isOn: flag });
 
-/** What of the integrations is on for the account; none is until an administrator turns it on. */
+/** Integrations of the account; all are off until an administrator turns them on. */
 export const getIntegrations = call('GET /integrations', 'integrations.manage', {
   summary: 'List integrations and whether they are on',
   response: items(integration),
 });
 
-/** Off, nothing that it allowed works; on again, it works as before. */
+/** While off, nothing it allowed works; turning it back on restores everything. */
 export const switchIntegration = call('PUT /integrations/:integration', 'integrations.manage', {
   summary: 'Turn an integration on or off',
   params: shape({ integration: oneOf(INTEGRATIONS) }),
@@ -22,23 +22,23 @@ export const switchIntegration = call('PUT /integrations/:integration', 'integra
   idempotency: 'none',
 });
 
-/** One secret of a key, which shows nothing of it but how it ends. */
+/** One secret of a key; only its ending is shown. */
 const keySecret = shape({
-  /** Its last four characters. */
+  /** The last four characters. */
   hint: text,
   madeAt: text,
-  /** null: it ends with its key. */
+  /** `null` if it expires with its key. */
   endsAt: z.nullable(text),
-  /** To the minute; null: never. */
+  /** Rounded to the minute; `null` if never used. */
   lastUsedAt: z.nullable(text),
 });
 
 export const apiKey = shape({
   keyId: uuid,
-  /** What the history calls it. */
+  /** The name used in the history. */
   name: text,
   permissions: list(oneOf(KEY_PERMISSIONS)),
-  /** null: every fleet of the account. */
+  /** `null` for every fleet of the account. */
   fleetIds: z.nullable(list(uuid)),
   isSandbox: flag,
   madeBy: text,
@@ -46,33 +46,33 @@ export const apiKey = shape({
   expiresAt: text,
   revokedAt: z.nullable(text),
   revokedBy: z.nullable(text),
-  /** Those that work, and the latest; the latest first. */
+  /** Active secrets and the latest one; latest first. */
   secrets: list(keySecret),
   version: natural,
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-/** Keys that can be used, then those that ended, each the latest first. */
+/** Usable keys, then ended ones; each newest first. */
 export const listApiKeys = call('GET /apikeys', 'integrations.manage', {
   summary: 'List the account’s API keys',
   response: items(apiKey),
 });
 
-/** The secret is answered here and never again: an answer that is lost is no use, and the key is made anew. */
+/** The secret is returned only here. If the response is lost, create a new key. */
 const shownOnce = shape({ apiKey, secret: text });
 
-/** Needs a recent proof by a second factor (`verifyFactor`). */
+/** Requires a recent second-factor proof (`verifyFactor`). */
 export const makeApiKey = call('POST /apikeys', 'integrations.manage', {
   summary: 'Create an API key; the response is the only place that shows its secret',
   body: apiKeyForm,
   response: shownOnce,
   errors: ['apiKey.nameTaken', 'apiKey.off', 'apiKey.tooMany', 'auth.codeNeeded', 'fleet.notFound'],
   changes: ['apiKey'],
-  // what is kept for a repeated call would be the secret
+  // the stored response for a retry would contain the secret
   idempotency: 'none',
 });
 
-/** A new secret; the earlier one works for the hours of overlap. Needs a recent proof by a second factor. */
+/** The old secret works during the overlap. Requires a recent second-factor proof. */
 export const rotateApiKey = call('POST /apikeys/:keyId/rotate', 'integrations.manage', {
   summary: 'Give an API key a new secret',
   body: apiKeyRotation,
@@ -83,7 +83,7 @@ export const rotateApiKey = call('POST /apikeys/:keyId/rotate', 'integrations.ma
   version: 'required',
 });
 
-/** From the next call on it opens nothing. */
+/** Takes effect with the next call. */
 export const revokeApiKey = call('POST /apikeys/:keyId/revoke', 'integrations.manage', {
   summary: 'Revoke an API key for good',
   response: shape({ apiKey }),

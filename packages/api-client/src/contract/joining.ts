@@ -20,9 +20,9 @@ const linkToken = queryText(200).check(z.minLength(1, { error: 'value.required' 
 const accepted = shape({ accepted: flag });
 
 /**
- * [GW-61] Begins to find out who someone is who knows no more than the account number and an email
- * address. A security code goes to the address if it is that of a person of the account; the answer is
- * the same whether it is or not.
+ * [GW-61] Starts identifying someone who knows only the account number and an email address. A
+ * security code is sent if the address belongs to a user of the account; the response is the same
+ * either way.
  */
 export const identifyUser = call('POST /user/identify', null, {
   summary: 'Send a security code to a user, if one matches',
@@ -31,7 +31,7 @@ export const identifyUser = call('POST /user/identify', null, {
   caller: 'anyone',
 });
 
-/** [GW-62] Right: the username is told, and a link to set a password can be asked for with it. [MSG-15] */
+/** [GW-62] Returns the username, with which a password link can be requested. [MSG-15] */
 export const enterSecurityCode = call('POST /user/securityCode', null, {
   summary: 'Check a security code and return the username',
   body: shape({ identificationId: uuid, securityCode }),
@@ -40,7 +40,7 @@ export const enterSecurityCode = call('POST /user/securityCode', null, {
   caller: 'anyone',
 });
 
-/** [GW-67] [SCREEN-07] [SCREEN-08] The answer is the same whether anyone is found or not. */
+/** [GW-67] [SCREEN-07] [SCREEN-08] The response is the same whether or not a user is found. */
 export const recoverCredentials = call('POST /login/recovercredentials', null, {
   summary: 'Send a username reminder or a password link',
   body: z.discriminatedUnion(
@@ -55,7 +55,7 @@ export const recoverCredentials = call('POST /login/recovercredentials', null, {
   caller: 'anyone',
 });
 
-/** [GW-66] What the link of a message is for. Unlocking is done by it; a password is set afterward. */
+/** [GW-66] Opening an unlock link unlocks the account; otherwise a password is set afterward. */
 export const openAccountAction = call('POST /login/accountaction', null, {
   summary: 'Open a link from a message',
   body: shape({ token: linkToken }),
@@ -68,7 +68,7 @@ export const openAccountAction = call('POST /login/accountaction', null, {
   caller: 'anyone',
 });
 
-/** [GW-79] [SCREEN-08] As `recoverCredentials` with `what: 'username'`. */
+/** [GW-79] [SCREEN-08] Same as `recoverCredentials` with `what: 'username'`. */
 export const sendUsername = call('POST /okta/users/username', null, {
   summary: 'Send any usernames for an email address to that address',
   body: shape({ email }),
@@ -76,7 +76,7 @@ export const sendUsername = call('POST /okta/users/username', null, {
   caller: 'anyone',
 });
 
-/** [GW-73] As `recoverCredentials` with `what: 'password'`. [ROLE-22] */
+/** [GW-73] Same as `recoverCredentials` with `what: 'password'`. [ROLE-22] */
 export const forgotPassword = call('POST /okta/password/forgot', null, {
   summary: 'Send a password reset link, if the user can reset',
   body: shape({ username: loginName }),
@@ -84,7 +84,7 @@ export const forgotPassword = call('POST /okta/password/forgot', null, {
   caller: 'anyone',
 });
 
-/** [GW-74] `answer` where the person's security question is asked. */
+/** [GW-74] `answer` is required if the link asks the user's security question. */
 export const resetPassword = call('POST /okta/password/reset', null, {
   summary: 'Set a new password with a link from a message',
   body: shape({
@@ -102,7 +102,7 @@ export const resetPassword = call('POST /okta/password/reset', null, {
   caller: 'anyone',
 });
 
-/** [GW-78] The first password, by the link of the invitation. */
+/** [GW-78] Sets the first password, using the link in the invitation. */
 export const activateUser = call('POST /okta/users/activate', null, {
   summary: 'Activate an invited user with the invitation link and a first password',
   body: shape({ token: linkToken, newPassword: typedPassword }),
@@ -111,7 +111,7 @@ export const activateUser = call('POST /okta/users/activate', null, {
   caller: 'anyone',
 });
 
-/** [GW-77] Makes the user at the provider, who sends the invitation. */
+/** [GW-77] Creates the user at the identity provider, which sends the invitation. */
 export const registerUser = call('POST /okta/users/register', 'users.manage', {
   summary: 'Invite a user to the account',
   body: shape({
@@ -121,7 +121,7 @@ export const registerUser = call('POST /okta/users/register', 'users.manage', {
     lastName: familyName,
     role,
     fleetIds: z.nullable(list(uuid)),
-    /** Of those that are given to each person; left out: what the role has. */
+    /** Individually granted permissions; defaults to those of the role. */
     permissions: z.optional(list(oneOf(GRANTED_PERMISSIONS))),
   }),
   response: shape({ userId: uuid, username: text }),
@@ -130,7 +130,7 @@ export const registerUser = call('POST /okta/users/register', 'users.manage', {
   idempotency: 'none',
 });
 
-/** [GW-75] The temporary password is shown once, to the administrator; it is replaced at the first sign-in. */
+/** [GW-75] The password is shown once, to the administrator, and must be changed at sign-in. */
 export const reissuePassword = call('POST /okta/password/reissue', 'users.resetCredentials', {
   summary: 'Issue a temporary password to a user of the account',
   body: shape({ userId: uuid, verbalPasscode: z.optional(z.nullable(text)) }),
@@ -147,8 +147,8 @@ const request = shape({
 });
 
 /**
- * [GW-65] Someone who signed up at the provider becomes known here, and asks for access to an account.
- * Its administrators decide; the answer is the same whether the account exists or not.
+ * [GW-65] Registers someone who signed up at the provider and requests access to an account, which
+ * its administrators decide. The response is the same whether or not the account exists.
  */
 export const register = call('POST /register', null, {
   summary: 'Register the signed-in user and request access to an account',
@@ -162,7 +162,7 @@ export const register = call('POST /register', null, {
   changes: ['membership'],
 });
 
-/** [GW-63] [SCREEN-64] Answers newcomers too: a guest has no account yet. */
+/** [GW-63] [SCREEN-64] Also for newcomers: a guest has no account yet. */
 export const getMembership = call('GET /membership', null, {
   summary: 'Get the signed-in user’s registration, account count, and access requests',
   response: shape({ isKnown: flag, accountCount: z.int({ error }), requests: list(request) }),

@@ -32,7 +32,7 @@ export const listLimitProfiles = call('GET /velocityprofiles', 'limits.view', {
 
 const editing = { changes: ['limit'] } as const;
 
-/** [GW-38, LIMIT-06, LIMIT-07] `limits` and `cardIds` make a copy for these cards in one step. */
+/** [GW-38, LIMIT-06, LIMIT-07] `limits` and `cardIds` make a copy for these cards atomically. */
 export const createLimitProfile = call('POST /velocityprofiles', 'limits.edit', {
   ...editing,
   summary: 'Add a card limit or card profile and assign cards to it',
@@ -41,18 +41,18 @@ export const createLimitProfile = call('POST /velocityprofiles', 'limits.edit', 
   errors: ['profile.nameTaken', 'card.notFound'],
 });
 
-/** Cards of one fleet on a profile. */
+/** Cards of one fleet that use a profile. */
 const fleetUse = shape({
   fleetId: uuid,
   fleetName: text,
   cardCount: natural,
-  /** Cards whose own limits win over some of the profile's. */
+  /** Cards whose own limits override some of the profile's. */
   ownLimits: natural,
-  /** Cards that are in use now: a change of what stands on the plastic concerns them. */
+  /** Cards in use now, which a change to limits printed on the plastic affects. */
   inUse: natural,
 });
 
-/** [GW-39] With `fleetId` the cards of that fleet alone are counted. */
+/** [GW-39] `fleetId` limits the counts to the cards of that fleet. */
 export const getLimitProfile = call('GET /velocityprofiles/:profileId', 'limits.view', {
   summary: 'Get a card limit or profile with its cards',
   query: shape({ fleetId: z.optional(uuid) }),
@@ -70,7 +70,7 @@ export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', 'limi
   version: 'required',
 });
 
-/** [GW-39, LIMIT-03 to LIMIT-05, MSG-46] `reassignTo` moves its cards first, in the same step. */
+/** [GW-39, LIMIT-03 to LIMIT-05, MSG-46] `reassignTo` first moves its cards, atomically. */
 export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', 'limits.edit', {
   ...editing,
   summary: 'Delete an unused card limit or profile',
@@ -86,7 +86,7 @@ export const assignCardProfile = call('POST /fleets/card-profile', 'cards.edit',
   body: shape({ profileId: uuid, cardIds }),
   response: shape({
     changed: natural,
-    /** Cards that stay as they are, each with the reason. */
+    /** Cards left unchanged, each with the reason. */
     skipped: rows({ cardId: uuid, key: text }),
   }),
   errors: ['profile.notFound'],
@@ -130,7 +130,7 @@ export const getLimitState = call('GET /cfn/limit-state', 'limits.view', {
     network: oneOf(['host', 'cfn']),
     accountState,
     onCard: list(text),
-    /** Cards in use, by state: those on whose plastic something stands. */
+    /** Number of cards whose plastic is in use, by state. */
     cards: rows({ status: cardState, count: natural }),
   }),
   errors: ['account.unknown'],
@@ -160,7 +160,7 @@ export const getCardProductCodes = call('GET /cards/:cardId/productCode', 'limit
   errors: ['card.notFound'],
 });
 
-/** [GW-17, ENT-26] null: those of its profile again. */
+/** [GW-17, ENT-26] `null` returns to the profile's product codes. */
 export const setCardProductCodes = call('PUT /cards/:cardId/productCode', 'limits.edit', {
   ...editing,
   summary: 'Set a card’s own product codes',
@@ -210,7 +210,7 @@ export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceI
   errors: ['card.notFound', 'allowance.notFound'],
 });
 
-/** [LIMIT-01] Limits of the card itself; what is left out or null keeps the profile's. */
+/** [LIMIT-01] The card's own limits; omitted or `null` fields fall back to the profile's. */
 export const setCardLimits = call('PUT /cards/:cardId/limits', 'limits.edit', {
   ...editing,
   summary: 'Set a card’s own limits, or return to its profile’s',

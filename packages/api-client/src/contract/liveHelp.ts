@@ -4,33 +4,33 @@ import { call } from './call.ts';
 import { uuid } from './common.ts';
 import { natural, oneOf, shape, text } from './shapes.ts';
 
-/** Begins to show one's page, under the terms that were accepted. [HELP-01, HELP-04, SCREEN-65] */
+/** Starts sharing the user's page under the accepted terms. [HELP-01, HELP-04, SCREEN-65] */
 export const startLiveHelp = call('POST /livehelp', 'liveHelp.use', {
   summary: 'Get a PIN that lets an agent view the user’s page',
   body: shape({ acceptsTerms: termsAccepted }),
   response: shape({
     liveHelpId: uuid,
-    /** Told to the agent; good for one agent, until `expiresAt`. */
+    /** Read out to one agent; valid until `expiresAt`. */
     pin: text,
-    /** Shown on the line by the browser that began. */
+    /** Sent on the WebSocket by the browser that started the session. */
     lineKey: text,
     expiresAt: text,
   }),
   errors: ['liveHelp.busy'],
 });
 
-/** The WebSocket of both sides. What is said first says who speaks; keys stand in no address. */
+/** The WebSocket of both sides. The first message identifies the sender; no key is in the URL. */
 export const LIVE_HELP_LINE_PATH = '/livehelp/line';
 
-/** How a session ended: the person or the agent stopped, no one came in time, a line broke. */
+/** Why a session ended: the user or the agent stopped, no one joined in time, or a line broke. */
 export const LIVE_HELP_ENDS = ['person', 'agent', 'time', 'line'] as const;
 export type LiveHelpEnd = (typeof LIVE_HELP_ENDS)[number];
 
 const tell = <const Name extends string>(name: Name) => z.literal(name);
-/** What the recorder saw, one of its own events each. */
+/** Recorded DOM events, in the recorder's own format. */
 const events = z.array(z.unknown()).check(z.maxLength(5000));
 
-/** What is said to the gateway. `shown` and `agent` come first, each once. */
+/** Messages to the gateway. Each line starts with one `shown` or `agent`. */
 export const liveHelpSaid = z.discriminatedUnion('tell', [
   z.object({ tell: tell('shown'), liveHelpId: uuid, lineKey: z.string().check(z.maxLength(100)) }),
   z.object({
@@ -40,13 +40,13 @@ export const liveHelpSaid = z.discriminatedUnion('tell', [
     pin: z.string().check(z.regex(/^\d{4}$/)),
   }),
   z.object({ tell: tell('events'), events }),
-  /** Where the agent points, in pixels of the person's page. */
+  /** The agent's pointer, in pixels of the user's page. */
   z.object({ tell: tell('point'), x: natural, y: natural }),
   z.object({ tell: tell('stop') }),
 ]);
 export type LiveHelpSaid = z.infer<typeof liveHelpSaid>;
 
-/** What the gateway says. */
+/** Messages from the gateway. */
 export const liveHelpTold = z.discriminatedUnion('tell', [
   z.object({ tell: tell('waiting') }),
   z.object({ tell: tell('watched'), agentName: z.string() }),

@@ -14,10 +14,10 @@ import { flag, list, oneOf, rows, shape, text } from './shapes.ts';
 const permissions = list(oneOf(GRANTED_PERMISSIONS));
 const reason = z.nullable(queryText(USER_REASON_CHARACTERS_MAX));
 
-/** What the list of users can be sorted by. */
+/** Sort keys of the user list. */
 export const USER_SORTS = ['name', 'role', 'state', 'lastLogin'] as const;
 
-/** A person as the administrators of one account see them. */
+/** A user as shown to an account's administrators. */
 export const accountUser = shape({
   userId: uuid,
   username: text,
@@ -26,20 +26,20 @@ export const accountUser = shape({
   email: text,
   role,
   state: oneOf(USER_STATES),
-  /** null: every fleet of the account. */
+  /** `null` for every fleet of the account. */
   fleetIds: z.nullable(list(uuid)),
-  /** What of the permissions that are given to each person this one has. [EXPR-10, PID-16] */
+  /** Individually granted permissions that this user has. [EXPR-10, PID-16] */
   permissions,
-  /** When the invitation was sent last; null: let in without one. */
+  /** When the last invitation was sent; `null` if added without one. */
   invitedAt: z.nullable(text),
   lastLoginAt: z.nullable(text),
-  /** The caller. */
+  /** Whether this is the caller. */
   isSelf: flag,
   version: z.int({ error: 'value.invalid' }),
 });
 export type AccountUser = z.infer<typeof accountUser>;
 
-/** [GW-46] [USER-01] Deleted users are listed only when their state is asked for. */
+/** [GW-46] [USER-01] Deleted users are listed only if `state` asks for them. */
 export const listUsers = call('GET /users', 'users.manage', {
   summary: 'List the account’s users',
   query: shape({
@@ -53,7 +53,7 @@ export const listUsers = call('GET /users', 'users.manage', {
   response: page(accountUser),
 });
 
-/** One user with the accounts that the caller manages too, and what was done to them here. */
+/** A user, the accounts of theirs that the caller also manages, and their history here. */
 export const getUser = call('GET /users/:userId', 'users.manage', {
   summary: 'Get a user of the account',
   response: shape({
@@ -84,7 +84,7 @@ const editing = {
   version: 'required',
 } as const;
 
-/** [ROLE-23] Another person's role, fleets and permissions; after `proveVerbalPasscode`. */
+/** [ROLE-23] Another user's role, fleets, and permissions. Requires `proveVerbalPasscode`. */
 export const editUser = call('PATCH /users/:userId', 'users.edit', {
   ...editing,
   summary: 'Update another user’s role, fleets, and permissions',
@@ -94,8 +94,8 @@ export const editUser = call('PATCH /users/:userId', 'users.edit', {
 });
 
 /**
- * [USER-01] [ROLE-23] How another person is called, here and at the identity provider; after
- * `proveVerbalPasscode`. The email address stays: it is theirs to prove. [PROF-08 to PROF-13]
+ * [USER-01] [ROLE-23] Renames another user, here and at the identity provider. Requires
+ * `proveVerbalPasscode`. Only users can change their own email address. [PROF-08 to PROF-13]
  */
 export const renameUser = call('PUT /users/:userId/name', 'users.edit', {
   ...editing,
@@ -106,7 +106,7 @@ export const renameUser = call('PUT /users/:userId/name', 'users.edit', {
   idempotency: 'none',
 });
 
-/** [USER-13] [ROLE-23] Locks a person out of the account, or lets them in again. */
+/** [USER-13] [ROLE-23] Locks another user out of the account, or unlocks them. */
 export const moveUser = call('POST /users/:userId/state', 'users.edit', {
   ...editing,
   summary: 'Lock or unlock another user in the account',
@@ -115,7 +115,7 @@ export const moveUser = call('POST /users/:userId/state', 'users.edit', {
   errors: ['access.passcode', 'user.notFound', 'user.notPossible'],
 });
 
-/** [MSG-30] The invitation once more, with a link that is good for seven days again. */
+/** [MSG-30] Resends the invitation, with a link that is valid for another seven days. */
 export const resendInvitation = call('POST /users/:userId/invitation', 'users.manage', {
   summary: 'Resend an invitation that was not activated yet',
   response: changed,
@@ -124,7 +124,7 @@ export const resendInvitation = call('POST /users/:userId/invitation', 'users.ma
   idempotency: 'none',
 });
 
-/** [USER-13] [ROLE-23] Takes a person out of the account for good; their name stays in the history. */
+/** [USER-13] [ROLE-23] Permanently removes a user; their name stays in the history. */
 export const removeUser = call('POST /users/:userId/delete', 'users.edit', {
   ...editing,
   summary: 'Remove another user from the account',

@@ -2,7 +2,7 @@ import namesOf from './callNames.json' with { type: 'json' };
 
 type Area = () => Promise<Readonly<Record<string, unknown>>>;
 
-/** Every area but those of the first calls: a page pays for the areas whose calls it makes. */
+/** All areas except those of the first calls, so that a page loads only the areas it uses. */
 export const AREAS: Readonly<Record<string, Area>> = {
   accountSettings: () => import('./accountSettings.ts'),
   addOns: () => import('./addOns.ts'),
@@ -49,6 +49,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
   webhooks: () => import('./webhooks.ts'),
 };
 
-/** The area that declares a call, by the names that `scripts/openapi.ts` writes out of the contract. */
+/** The area that declares a call, per the names that `scripts/openapi.ts` generates. */
 export const areaOf = (name: string): Area | undefined =>
   AREAS[Object.entries(namesOf).find(([, names]) => names.includes(name))?.[0] ?? ''];

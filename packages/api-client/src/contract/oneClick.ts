@@ -4,14 +4,14 @@ import { call } from './call.ts';
 import { uuid } from './common.ts';
 import { flag, list, natural, rows, shape, text } from './shapes.ts';
 
-/** What a cardholder may do with one card without the office. */
+/** What a cardholder may do with one card without contacting the office. */
 export const oneClickPreferences = shape({
   cardId: uuid,
-  /** The fleet of the card takes part. */
+  /** Whether the card's fleet is enrolled. */
   isEnrolled: flag,
-  /** The driver may take the card from hold by a message. */
+  /** Whether the driver may take the card off hold by message. */
   isOn: flag,
-  /** Unblocks in one day of the account, at most. */
+  /** Maximum unblocks per day, in the account's time zone. */
   unblocksPerDayMax: natural,
   unblocksToday: natural,
 });
@@ -37,7 +37,7 @@ export const putOneClick = call('PUT /cards/:cardId/oneclick', 'cards.edit', {
   errors: ['card.notFound', 'oneClick.notPossible'],
 });
 
-/** [GW-23] A card on hold becomes active again; a blocked one never does. */
+/** [GW-23] A held card becomes active again; a blocked card never does. */
 export const unblockByOneClick = call(
   'POST /cards/:cardId/oneclick/unblock',
   'cards.changeStatus',
@@ -65,7 +65,7 @@ export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', 'car
   errors: ['fleet.notFound'],
 });
 
-/** [GW-88] Turns the preferences of the fleet's cards off as well. */
+/** [GW-88] Also turns off One Click for the fleet's cards. */
 export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', 'cards.edit', {
   ...editing,
   summary: 'Unenroll a fleet from One Click',
@@ -73,7 +73,7 @@ export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', 
   errors: ['fleet.notFound'],
 });
 
-/** [TXN-09] A refusal names the endings that are no vehicle card of the person's fleets. */
+/** [TXN-09] A refusal lists the endings that match no vehicle card in the caller's fleets. */
 export const enterCardless = call('POST /transactions/cardless', 'cards.edit', {
   summary: 'Enter up to ten vehicle cards for purchases without the card',
   body: cardlessEntry,

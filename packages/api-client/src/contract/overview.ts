@@ -12,7 +12,7 @@ export const overview = shape({
   cycle: shape({ startsOn: text, endsOn: text }),
   balances: shape({
     creditLimitCents: integer,
-    /** Credit limit less posted, less pending: sums over ledger entries. */
+    /** Credit limit minus posted and pending amounts, summed from ledger entries. */
     availableCents: integer,
     postedCents: integer,
     pendingCents: integer,
@@ -21,16 +21,16 @@ export const overview = shape({
   }),
   spend: shape({
     cycleToDateCents: integer,
-    /** The cycle before, up to the same day and time of day. */
+    /** The previous cycle up to the same day and time of day. */
     previousToDateCents: integer,
     cycleMilligallons: integer,
-    /** Mills a gallon over fuel lines; null without fuel. */
+    /** Mills per gallon across fuel lines; `null` without fuel. */
     averagePriceMills: z.nullable(integer),
     regionPriceMills: z.nullable(integer),
     dailyCents: list(integer),
   }),
   declines: shape({ lastSevenDays: integer, needALook: integer }),
-  /** The last six months, oldest first; the last one is running. [CONST-02] */
+  /** The last six months, oldest first, ending with the current one. [CONST-02] */
   months: rows({
     month: text,
     isRunning: flag,

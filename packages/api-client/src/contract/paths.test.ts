@@ -4,7 +4,7 @@ import { contract, type Call } from '../index.ts';
 const calls: readonly Call[] = Object.values(contract);
 const shapes = new Set(calls.map(({ path }) => path.replaceAll(/:[A-Za-z]+/g, '{x}')));
 
-/** Paths of the specification, `{x}` for a part that varies. Where it names a family, ours of it. */
+/** Paths in the specification; `{x}` is a variable part. For a family of paths, one of ours. */
 const PATHS = [
   ['GW-14', '/cards'],
   ['GW-15', '/cards/{x}'],
@@ -141,6 +141,6 @@ const PATHS = [
   ['GW-146', '/promptedIdTypes'],
 ] as const;
 
-it.each(PATHS)('[%s] a gateway has the path %s', (_row, path) => {
+it.each(PATHS)('[%s] the contract declares the path %s', (_row, path) => {
   expect(shapes).toContain(path);
 });

@@ -11,17 +11,17 @@ export const listBills = call('GET /bills', 'bills.view', {
   summary: 'List recent bills, newest first, and the total owed',
   response: shape({
     currency: text,
-    /** Posted and not paid, this cycle included; below nothing: a credit. */
+    /** Posted and unpaid, including the current cycle; negative for a credit. */
     owedCents: integer,
-    /** What is open of the bills. */
+    /** Unpaid amount of the bills. */
     dueCents: natural,
-    /** When the oldest open bill is due. */
+    /** Due date of the oldest unpaid bill; `null` if none. */
     dueOn: z.nullable(text),
-    /** Payments that wait for their day. */
+    /** Total of payments scheduled for a later day. */
     scheduledCents: natural,
-    /** The last payment that came in. */
+    /** The last payment that settled. */
     lastPayment: z.nullable(transfer),
-    /** The first day for which a payment made now counts, and until when. [PAY-05, PAY-06] */
+    /** First day that a payment made now counts for, and its cut-off. [PAY-05, PAY-06] */
     payOn: text,
     cutoffAt: text,
     items: list(bill),
@@ -34,7 +34,7 @@ export const payBill = call('POST /allpayments', 'bills.pay', {
   body: shape({
     methodId: uuid,
     amountCents: natural,
-    /** `YYYY-MM-DD`, Eastern Time; null: now. */
+    /** `YYYY-MM-DD` in Eastern Time; `null` pays now. */
     payOn: z.nullable(text),
   }),
   response: transfer,
@@ -53,16 +53,16 @@ export const listPayments = call('GET /allpayments', 'payments.view', {
   response: page(transfer),
 });
 
-/** A movement of the ledger that a payment, funds or a fee caused. */
+/** A ledger movement caused by a payment, a funds transfer, or a fee. */
 const movement = shape({
   movementId: uuid,
   enteredOn: text,
   kind: text,
-  /** What it changed of what is owed. */
+  /** Change in the amount owed. */
   owedCents: integer,
 });
 
-/** The receipt: the payment, its three dates, what it moved in the ledger, and who did what. */
+/** The receipt: the payment, its three dates, its ledger movements, and who did what. */
 export const getPayment = call('GET /allpayments/:paymentId', 'payments.view', {
   summary: 'Get a payment or funds transfer with its movements and history',
   response: shape({
@@ -73,14 +73,14 @@ export const getPayment = call('GET /allpayments/:paymentId', 'payments.view', {
   errors: ['payment.notFound'],
 });
 
-/** [PAY-02] The same as a document. */
+/** [PAY-02] The receipt as a PDF. */
 export const getPaymentReceipt = call('GET /allpayments/:paymentId/receipt', 'payments.view', {
   summary: 'Download a payment or funds receipt as a PDF',
   response: exportedFile,
   errors: ['payment.notFound'],
 });
 
-/** [PAY-03] Until the cut-off of its day. */
+/** [PAY-03] Possible until the cut-off of its day. */
 export const cancelPayment = call('POST /allpayments/:paymentId/cancel', 'bills.pay', {
   summary: 'Cancel a scheduled payment',
   response: transfer,
@@ -89,7 +89,7 @@ export const cancelPayment = call('POST /allpayments/:paymentId/cancel', 'bills.
   version: 'required',
 });
 
-/** The rows behind a fee's line, newest first. */
+/** Ledger entries behind a fee's total, newest first. */
 export const listFees = call('GET /bills/fees', 'bills.view', {
   summary: 'List charged fees, row by row',
   query: shape({
@@ -104,10 +104,10 @@ export const listFees = call('GET /bills/fees', 'bills.view', {
       enteredOn: text,
       feeKey,
       cents: integer,
-      /** The payment or addition of funds that it belongs to; null: another thing. */
+      /** The payment or funds transfer that the fee belongs to; `null` if neither. */
       transferId: z.nullable(uuid),
       transferNumber: z.nullable(text),
-      /** The express check that it belongs to; null: another thing. */
+      /** The express check that the fee belongs to; `null` if none. */
       checkId: z.nullable(uuid),
       checkNumber: z.nullable(text),
     }),

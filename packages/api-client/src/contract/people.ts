@@ -14,10 +14,10 @@ import { flag, integer, list, oneOf, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 const done = shape({ done: flag });
-/** The password as it was typed; its rules are those of `newPassword`, checked by the gateway. */
+/** A password as typed; the gateway applies the rules of `newPassword`. */
 const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
 
-/** [PROF-05] What a person may change about themselves; the username and the email are the provider's. */
+/** [PROF-05] Users' own editable data; username and email are managed by the provider. */
 export const updateMe = call('PATCH /users/me', null, {
   summary: 'Update the signed-in user’s name, phone, address, and language',
   body: shape({
@@ -31,7 +31,7 @@ export const updateMe = call('PATCH /users/me', null, {
   changes: ['user'],
 });
 
-/** [GW-47] Only the person’s own id; the current password is asked for. */
+/** [GW-47] Accepts only the caller’s own ID and requires the current password. */
 export const changePassword = call('POST /users/:userId/changePassword', null, {
   summary: 'Change the signed-in user’s password',
   body: shape({ currentPassword, newPassword: typedPassword }),
@@ -45,7 +45,7 @@ export const changePassword = call('POST /users/:userId/changePassword', null, {
   ],
 });
 
-/** [GW-48] The provider sends the person a link; it works once, for 7 days. */
+/** [GW-48] The provider sends the user a link that works once, within 7 days. */
 export const resetUserPassword = call(
   'POST /users/:userId/resetPassword',
   'users.resetCredentials',
@@ -58,8 +58,8 @@ export const resetUserPassword = call(
 );
 
 /**
- * [ROLE-22] Whether a person may reset a forgotten password; the gateway and the identity provider
- * both hold to it. Needs the caller’s verbal passcode, as every help with another’s credentials does.
+ * [ROLE-22] Whether a user may reset a forgotten password, enforced by the gateway and the identity
+ * provider. Requires the caller’s verbal passcode, as all help with credentials does.
  */
 export const setPasswordRecovery = call(
   'PUT /users/:userId/passwordRecovery',
@@ -72,7 +72,7 @@ export const setPasswordRecovery = call(
   },
 );
 
-/** [GW-59] One’s own by default; of another person only accounts whose users the caller manages. */
+/** [GW-59] Defaults to the caller; for others, only accounts whose users the caller manages. */
 export const listSysAccountIds = call('GET /sysaccountids', null, {
   summary: 'List the IDs of the accounts a user can access',
   query: shape({ userId: z.optional(uuid) }),
@@ -87,7 +87,7 @@ export const sendFeedback = call('POST /user-feedback', 'feedback.send', {
   response: shape({ feedbackId: uuid, receivedAt: text }),
 });
 
-/** [GW-64] What the gateway reads out of the token that was sent. Times are instants in UTC. */
+/** [GW-64] What the gateway reads from the token. Times are UTC instants. */
 export const getToken = call('GET /token', null, {
   summary: 'Get the token’s claims, its expiration, and the gateway’s time',
   response: shape({
@@ -96,10 +96,10 @@ export const getToken = call('GET /token', null, {
     issuer: text,
     issuedAt: text,
     expiresAt: text,
-    /** Seconds until it ends. */
+    /** Seconds until the token expires. */
     secondsLeft: integer,
     serverTime: text,
-    /** Whether this token’s person proved lately who they are; see `authenticateAgain`. */
+    /** When the recent proof of identity expires, if there is one; see `authenticateAgain`. */
     provedUntil: z.nullable(z.string({ error })),
   }),
 });

@@ -19,14 +19,14 @@ export const listProfileAccounts = call('GET /user/profile/accounts', null, {
       accountNumber: text,
       name: text,
       role,
-      /** The account that is selected when the person signs in without naming one. */
+      /** Whether this account is selected if the user signs in without naming one. */
       isDefault: flag,
       lastUsedAt: z.nullable(text),
     }),
   }),
 });
 
-/** Remembers the account that the person works in now. [SCREEN-59] */
+/** Remembers the account the user is working in. [SCREEN-59] */
 export const chooseProfileAccount = call('PUT /user/profile/accounts/:sysAccountId', null, {
   summary: 'Set the user’s default account',
   body: shape({ isDefault: flag }),
@@ -34,7 +34,7 @@ export const chooseProfileAccount = call('PUT /user/profile/accounts/:sysAccount
   errors: ['account.notFound'],
 });
 
-/** [GW-45, SCREEN-59] Does not need `sysaccountid`: the body names the account. */
+/** [GW-45, SCREEN-59] Does not need `sysaccountid`: the account is in the body. */
 export const changeCustomer = call('POST /businesses/changecustomer', null, {
   summary: 'Switch accounts and get the business profile',
   body: shape({ sysAccountId: uuid }),
@@ -42,7 +42,7 @@ export const changeCustomer = call('POST /businesses/changecustomer', null, {
   errors: ['account.notFound'],
 });
 
-/** [GW-56] Preferences: any JSON by name, at most 100 names and 4 kB each; the account’s defaults below them. */
+/** [GW-56] At most 100 names with 4 kB of JSON each, on top of the account’s defaults. */
 export const getProfileProperties = call('GET /user/profile/properties', null, {
   summary: 'Get the user’s preferences',
   response: shape({ properties }),
@@ -56,7 +56,7 @@ export const changeProfileProperties = call('PATCH /user/profile/properties', nu
   changes: ['preference'],
 });
 
-/** [GW-57] [STORE-01] What holds in the account for people who chose nothing else. */
+/** [GW-57] [STORE-01] Preferences that apply to users of the account who have not set theirs. */
 export const getDefaultProperties = call('GET /user/profile/default-properties', 'account.view', {
   summary: 'Get the account’s default preferences',
   response: shape({ accountNumber: text, properties }),
@@ -80,14 +80,14 @@ export const getProfilePermissions = call('GET /user/profile/permissions', 'acco
   summary: 'List the user’s permissions in the account',
   response: shape({
     userId: uuid,
-    /** `key`: an API key, which has no role. */
+    /** `key` for an API key, which has no role. */
     role: oneOf([...ROLES, 'key']),
     fleetIds: z.nullable(list(uuid)),
     permissions: list(text),
   }),
 });
 
-/** [USER-21 to USER-24] The passcode is never answered; changing it needs a recent proof. */
+/** [USER-21 to USER-24] The passcode itself is never returned; changing it needs a recent proof. */
 export const getVerbalPasscode = call('GET /user/profile/verbal-passcode', null, {
   summary: 'Get whether the user has a verbal passcode, and since when',
   response: shape({ isSet: flag, changedAt: z.nullable(text) }),
@@ -101,7 +101,7 @@ export const setVerbalPasscode = call('PUT /user/profile/verbal-passcode', null,
   changes: ['verbalPasscode'],
 });
 
-/** [EXPR-11, ROLE-23] What needs the passcode may then be done once with the same token. */
+/** [EXPR-11, ROLE-23] The same token may then make one call that requires the passcode. */
 export const proveVerbalPasscode = call('POST /user/profile/verbal-passcode/proof', null, {
   summary: 'Confirm the user by verbal passcode',
   body: shape({ verbalPasscode: queryText(100) }),
@@ -110,12 +110,12 @@ export const proveVerbalPasscode = call('POST /user/profile/verbal-passcode/proo
 });
 
 /**
- * Something that was being filled in: `form` names the form and, after a colon, what it is about. Kept
- * for 7 days after the last change, at most 64 kB, and without secrets.
+ * A partly completed form. `form` is the form's name and, after a colon, its subject. Stored for 7
+ * days after the last change, up to 64 kB, without secrets.
  */
 const draft = shape({
   form: name,
-  /** The account that it belongs to; null: none. */
+  /** The account the draft belongs to; `null` if none. */
   sysAccountId: z.nullable(uuid),
   data: anything,
   version: integer,
@@ -125,14 +125,14 @@ const draft = shape({
 const ofDraft = shape({ form: name });
 const draftQuery = shape({ sysAccountId: z.optional(uuid) });
 
-/** Newest first, without those of accounts that the person has no grant on anymore. */
+/** Newest first, excluding accounts that the user can no longer access. */
 export const listDrafts = call('GET /user/profile/drafts', null, {
   summary: 'List the user’s drafts from all devices',
   query: shape({ sysAccountId: z.optional(uuid), form: z.optional(queryText(80)) }),
   response: items(draft),
 });
 
-/** `version` is that of the draft as this device read it (0: there was none); an older one is refused. */
+/** `version` is the draft's version as this device read it, or 0; a stale one is refused. */
 export const saveDraft = call('PUT /user/profile/drafts/:form', null, {
   summary: 'Save a draft, replacing the previous one',
   params: ofDraft,

@@ -22,7 +22,7 @@ const filter = {
   sort: z.optional(oneOf(PROMPTED_ID_SORTS)),
   direction: z.optional(oneOf(['asc', 'desc'])),
 };
-/** Whether a name and a number are free, only the gateway knows. */
+/** Only the gateway can tell whether a name and number are free. */
 const filledIn = promptedId({ existingNames: [] });
 
 /** [GW-142, PID-01] */
@@ -65,7 +65,7 @@ const editing = {
   changes: ['promptedId'],
 } as const;
 
-/** [PID-05 to PID-09, MSG-47] A refusal names the fields. */
+/** [PID-05 to PID-09, MSG-47] A refusal lists the fields. */
 export const addPromptedId = call('POST /promptedids', 'promptedIds.edit', {
   ...editing,
   summary: 'Add a prompted ID',
@@ -90,7 +90,7 @@ export const switchPromptedId = call('POST /promptedids/:id/status', 'promptedId
   errors: ['promptedId.notFound', 'promptedId.refused'],
 });
 
-/** [GW-143] Turns off what can be turned off and says why the others cannot. */
+/** [GW-143] Turns off those it can and gives the reasons for the others. */
 export const inactivatePromptedIds = call('POST /promptedids/inactivate', 'promptedIds.edit', {
   summary: 'Turn many prompted IDs off',
   body: shape({ ids: list(uuid) }),

@@ -9,7 +9,7 @@ import { call } from './call.ts';
 import { queryNumber, queryText, uuid } from './common.ts';
 import { flag, items, list, natural, rows, shape, text } from './shapes.ts';
 
-/** A profile as the gateway keeps it. [ENT-39] */
+/** A stored profile. [ENT-39] */
 export const proximityProfileRecord = shape({
   profileId: uuid,
   fleetId: uuid,
@@ -24,7 +24,7 @@ export const proximityProfileRecord = shape({
 });
 export type ProximityProfileRecord = z.infer<typeof proximityProfileRecord>;
 
-/** A unit with the device in it. [PROX-02] */
+/** A unit and its device; `deviceId` is `null` if it has none. [PROX-02] */
 export const unitWithDevice = shape({
   unitId: uuid,
   unitNumber: text,
@@ -33,7 +33,7 @@ export const unitWithDevice = shape({
 });
 export type UnitWithDevice = z.infer<typeof unitWithDevice>;
 
-/** [PROX-03] Pages are numbered from 1. */
+/** [PROX-03] Page numbers start at 1. */
 const keyed = shape({
   fleetId: uuid,
   profileId: uuid,
@@ -76,7 +76,7 @@ export const editProximityProfile = call('PUT /proximity/profiles/:profileId', '
   version: 'required',
 });
 
-/** [GW-131] Rules are copied, devices are not: each is in one unit only. */
+/** [GW-131] Copies the rules but not the devices, each of which can be in only one unit. */
 export const copyProximityProfile = call('POST /proximity/copy', 'proximity.edit', {
   ...editing,
   summary: 'Copy a proximity profile under a new name',
@@ -117,7 +117,7 @@ export const listProximityUnits = call('GET /proximity/units', 'proximity.view',
   errors: ['proximity.notFound'],
 });
 
-/** [PROX-02, PROX-04] Replaces what each named unit had; a device that is elsewhere is refused. */
+/** [PROX-02, PROX-04] Replaces the named units' devices; refuses devices of other units. */
 export const mapDevices = call('PUT /proximity/mappeddevices', 'proximity.edit', {
   ...editing,
   summary: 'Map devices to units, or unmap them',

@@ -24,7 +24,7 @@ const askedLine = shape({
   milligallons: natural,
 });
 
-/** What `evaluatePurchase` answers, as calls carry it. */
+/** The result of `evaluatePurchase` on the wire. */
 export const purchaseDecision = shape({
   outcome,
   approvedCents: natural,
@@ -39,7 +39,7 @@ export const purchaseDecision = shape({
     used: figure,
     asked: figure,
     left: figure,
-    /** Instant in milliseconds. */
+    /** Instant in epoch milliseconds. */
     freesAt: figure,
     timeZone: text,
     enforcement: oneOf(['always', 'whereSupported', 'afterTheFact']),
@@ -47,10 +47,10 @@ export const purchaseDecision = shape({
   clock: shape({ timeZone: text, weekStartsOn: oneOf(['sun', 'mon']) }),
 });
 
-/** A card, or a card limit or profile: then nothing is used yet. */
+/** A card, or a card limit or profile, which has no usage yet. */
 const subject = { cardId: z.nullable(uuid), profileId: z.nullable(uuid) };
 
-/** A purchase to try out. */
+/** A hypothetical purchase. */
 const triedPurchase = shape({
   at: instant.check(z.iso.datetime({ error: 'value.invalid' })),
   state: stateOrProvince,
@@ -64,16 +64,16 @@ const triedPurchase = shape({
 const decided = shape({
   decision: purchaseDecision,
   usage: limitUsage,
-  /** The card may make one purchase beyond its limits, and this one would be it. */
+  /** Whether this purchase would use the card's one-time allowance. */
   usesAllowance: flag,
 });
 
-/** Either a purchase to try, or one that was made or declined: then as it was asked for. */
+/** Takes a hypothetical purchase, or a real one or decline, evaluated as it was requested. */
 export const checkPurchase = call('POST /limits/check', 'limits.view', {
   summary: 'Check whether a purchase would be approved under current and edited limits',
   body: shape({
     ...subject,
-    /** Edited limits; null: only those in force. */
+    /** Edited limits; `null` checks only the current ones. */
     limits: z.nullable(limitFields),
     purchase: z.nullable(triedPurchase),
     transactionId: z.nullable(uuid),
@@ -97,7 +97,7 @@ const replayTotals = shape({
 });
 const replayedOutcome = shape({ outcome, approvedCents: natural, rules: list(purchaseRule) });
 
-/** How far back a replay or a look at limits can go, in days. */
+/** How many days a replay or a limits check can look back. */
 export const REPLAY_DAYS = [30, 90] as const;
 const replayDays = z.union([z.literal(30), z.literal(90)], { error: 'value.invalid' });
 
@@ -108,12 +108,12 @@ export const replayLimits = call('POST /limits/replay', 'limits.view', {
   response: shape({
     purchases: natural,
     cards: natural,
-    /** There were more purchases than are replayed; the latest are. */
+    /** Whether there were more purchases than can be replayed; the latest are replayed. */
     isPartial: flag,
     before: replayTotals,
     after: replayTotals,
     changeCount: natural,
-    /** The latest first, at most a hundred. */
+    /** Newest first, at most 100. */
     changes: rows({
       transactionId: uuid,
       cardId: uuid,
@@ -131,7 +131,7 @@ export const replayLimits = call('POST /limits/replay', 'limits.view', {
   errors: ['card.notFound', 'profile.notFound'],
 });
 
-/** Limits that do not fit what cards buy. */
+/** Finds cards whose limits do not fit what they buy. */
 export const getLimitsFit = call('GET /limits/fit', 'limits.view', {
   summary: 'List cards whose limits far exceed what they spend, with proposed values',
   query: shape({
@@ -168,7 +168,7 @@ export const getLimitsFit = call('GET /limits/fit', 'limits.view', {
   }),
 });
 
-/** Cards that take over what was proposed, each as its own limits. */
+/** Saves the proposed limits as each card's own. */
 export const acceptLimits = call('POST /limits/fit', 'limits.edit', {
   summary: 'Apply right-sized limits to cards',
   body: shape({

@@ -20,7 +20,7 @@ const reportType = shape({
 });
 const types = items(reportType);
 
-/** [GW-123] What can be reported, and the columns of each. */
+/** [GW-123] The available reports and their columns. */
 export const listReportTypes = call('GET /OptionalReports', 'reports.view', {
   summary: 'List report types with their columns',
   response: types,
@@ -36,13 +36,13 @@ const error = 'value.invalid';
 const cell = z.union([text, z.number({ error }), z.null({ error })], { error });
 const row = z.record(text, cell, { error });
 
-/** Rows by the ids of their columns; figures are cents, mills or thousandths, as the column says. */
+/** Rows keyed by column ID; figures are in cents, mills, or thousandths, as the column defines. */
 export const reportAnswer = shape({
   report: reportQuery,
   columns: reportType.shape.columns,
   rows: list(row),
   rowCount: natural,
-  /** Sums over all rows, also over those that are not shown. */
+  /** Sums over all rows, including those not shown. */
   totals: row,
 });
 export type ReportAnswer = z.infer<typeof reportAnswer>;
@@ -61,7 +61,7 @@ export const readReport = call('POST /reports/preview', 'reports.view', {
   response: reportAnswer,
 });
 
-/** [GW-124] The file is made in the background; it goes on when the gateway restarts. */
+/** [GW-124] The file is generated in the background and survives a gateway restart. */
 export const downloadReport = call('POST /fleetnetReport/download', 'reports.view', {
   summary: 'Start a report file',
   body: shape({ report: reportQuery, format: reportFormat }),
@@ -105,7 +105,7 @@ export const removeSavedReport = call('DELETE /reports/saved/:savedReportId', 'r
   response: shape({}),
 });
 
-/** The days of its period are those seen from today. */
+/** Relative periods are resolved as of today. */
 export const runSavedReport = call('POST /reports/saved/:savedReportId/run', 'reports.view', {
   summary: 'Run a saved report',
   body: shape({}),

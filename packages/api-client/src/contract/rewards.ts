@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { uuid } from './common.ts';
 import { flag, integer, list, natural, rows, shape, text } from './shapes.ts';
 
-/** Points that became a prepaid card. Days are `YYYY-MM-DD` in the account's zone. */
+/** Points redeemed for a prepaid card. Dates are `YYYY-MM-DD` in the account's time zone. */
 const redemption = shape({
   redemptionId: uuid,
   number: text,
@@ -20,16 +20,16 @@ export type Redemption = z.output<typeof redemption>;
 /** [ENT-46] [REWARD-01] */
 const rewards = shape({
   isEnrolled: flag,
-  /** null while the account does not take part. */
+  /** `null` if the account is not enrolled. */
   tier: z.nullable(rewardTier),
   since: z.nullable(text),
-  /** Points earned by posted purchases, without those that were redeemed. */
+  /** Points earned by posted purchases, minus redeemed ones. */
   balance: integer,
-  /** The months in which points were earned, the newest first. */
+  /** Months in which points were earned, newest first. */
   earned: rows({ month: text, points: natural, milligallons: natural }),
   redemptions: list(redemption),
   currency: text,
-  /** 0 while the account never took part. */
+  /** 0 if the account has never enrolled. */
   version: natural,
 });
 export type Rewards = z.output<typeof rewards>;
@@ -40,7 +40,7 @@ export const getRewards = call('GET /rewards', 'rewards.view', {
   response: rewards,
 });
 
-/** [REWARD-01] [REWARD-02] The tier costs by the card; it counts for purchases that post from now on. */
+/** [REWARD-01] [REWARD-02] Tiers are billed per card and apply to purchases posted from now on. */
 export const putRewardTier = call('PUT /rewards', 'addOns.change', {
   summary: 'Enroll in rewards or change the tier',
   body: shape({ tier: rewardTier }),

@@ -17,11 +17,11 @@ import { flag, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 export const DRIVER_SORTS = ['name', 'driverId', 'employeeId', 'fleet', 'cards'] as const;
 export const VEHICLE_SORTS = ['unit', 'name', 'fleet', 'odometer', 'cards'] as const;
 
-/** What is exported is written as one of these. */
+/** File formats of list exports. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export const exportFormat = oneOf(EXPORT_FORMATS);
 
-/** A file that the browser saves; its bytes are in base64. */
+/** A file for the browser to save, with its content in Base64. */
 export const exportedFile = shape({
   fileName: text,
   mediaType: text,
@@ -36,35 +36,35 @@ const rosterFilter = {
   direction: z.optional(oneOf(['asc', 'desc'])),
 };
 
-/** Rows by state under the same filters save the state, when `total` was asked for. */
+/** Rows by state under the other filters; `null` unless `total` is requested. */
 const counts = z.nullable(shape({ active: natural, terminated: natural }));
 
-/** What ends when a driver or a vehicle is terminated. */
+/** What ends when a driver or vehicle is terminated. */
 export const rosterEnding = shape({
   cards: rows({
     cardId: uuid,
     last4: text,
     cardType,
     status: cardState,
-    /** What happens to it: blocked, or its order is canceled. */
+    /** The card is blocked, or its order is canceled. */
     action: oneOf(['block', 'cancelOrder']),
   }),
-  /** Prompted IDs of a driver that no card of anyone else takes: they are turned off. */
+  /** The driver's prompted IDs that no one else's card accepts; they are turned off. */
   promptedIds: rows({ promptedId: uuid, name: text }),
 });
 export type RosterEnding = z.infer<typeof rosterEnding>;
 
 const terminating = shape({
-  /** The cards that the person was shown; when others have joined, nothing ends. */
+  /** The cards the user was shown; if others were added since, the call is refused. */
   cardIds: list(uuid),
   reason: z.nullable(queryText(200)),
 });
 
 interface Roster<Thing extends 'driver' | 'vehicle', Entry, Answer, Filter, Page> {
-  /** What a row is called in paths, errors, and permissions. */
+  /** The noun used in paths, errors, and permissions. */
   readonly thing: Thing;
   readonly whose: 'their' | 'its';
-  /** What one that is brought back comes without. */
+  /** What a terminated one is brought back without, for the summary. */
   readonly without: string;
   readonly entry: Entry;
   readonly answer: Answer;
@@ -72,7 +72,7 @@ interface Roster<Thing extends 'driver' | 'vehicle', Entry, Answer, Filter, Page
   readonly page: Page;
 }
 
-/** Lists, exports, adds, updates, terminates, and brings back: the same for drivers and vehicles. */
+/** The calls that drivers and vehicles have in common, from listing to termination. */
 function rosterCalls<
   const Thing extends 'driver' | 'vehicle',
   Entry extends Schema,
@@ -153,7 +153,7 @@ function rosterCalls<
   };
 }
 
-/** [DRIVER-01 to DRIVER-05, DRIVER-17] A refusal names the fields. */
+/** [DRIVER-01 to DRIVER-05, DRIVER-17] A refusal lists the fields. */
 const drivers = rosterCalls({
   thing: 'driver',
   whose: 'their',
@@ -199,23 +199,23 @@ export const getDriver = call('GET /drivers/:id', 'drivers.view', {
   errors: ['driver.notFound'],
 });
 
-/** A fill with what was typed at the pump. */
+/** A fill-up and the odometer reading typed at the pump. */
 export const vehicleReading = shape({
-  /** Of the purchase, ours or recorded elsewhere. */
+  /** ID of the purchase, made with our card or recorded elsewhere. */
   transactionId: uuid,
   occurredAt: text,
-  /** What the driver typed; null: nothing. */
+  /** What the driver typed; `null` if nothing. */
   typedMiles: z.nullable(natural),
-  /** What it was put right to; null: it stands. */
+  /** The corrected reading; `null` if it was not corrected. */
   correctedMiles: z.nullable(natural),
   correctedBy: z.nullable(text),
   reason: z.nullable(text),
   fuelMilligallons: natural,
-  /** Since the good reading before, in hundredths of a mile a gallon; null: it cannot be said. */
+  /** Since the last good reading, in hundredths of a mile per gallon; `null` if unknown. */
   milesPerGallonHundredths: z.nullable(natural),
-  /** Who recorded a fill without our cards, which is put right where it was recorded; null: our own. */
+  /** Who recorded a purchase made without our cards; it is corrected there. `null` for our own. */
   source: z.nullable(text),
-  /** The reading is left out of the figures: it is below the one before. */
+  /** Whether the reading is below the previous one, and so left out of the figures. */
   isOutOfSequence: flag,
 });
 export type VehicleReading = z.infer<typeof vehicleReading>;
@@ -225,7 +225,7 @@ export const getVehicle = call('GET /vehicles/:id', 'vehicles.view', {
   response: shape({
     vehicle: vehicleRecord,
     cards: list(card),
-    /** What it reported last; each part is null where it never did. */
+    /** Its latest telematics readings; `null` for what it has never reported. */
     signal: z.optional(
       shape({
         position: z.nullable(shape({ latitude: z.number(), longitude: z.number(), at: text })),
@@ -233,14 +233,14 @@ export const getVehicle = call('GET /vehicles/:id', 'vehicles.view', {
         tank: z.nullable(shape({ percent: natural, at: text })),
       }),
     ),
-    /** The last fills, newest first, at most 50. */
+    /** The latest fill-ups, newest first, at most 50. */
     readings: list(vehicleReading),
     milesPerGallonHundredths: z.nullable(natural),
   }),
   errors: ['vehicle.notFound'],
 });
 
-/** Puts an odometer reading right; what was typed stays with it. [MSG-53] */
+/** Corrects an odometer reading; what the driver typed is preserved. [MSG-53] */
 export const correctOdometer = call('POST /vehicles/:id/readings/:transactionId', 'vehicles.edit', {
   summary: 'Correct a purchase’s odometer reading',
   body: shape({ odometerMiles: natural, reason: z.nullable(queryText(200)) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageParams } from '@forecourt/validation';
 
-/** Builders that set their own message key, so that no text of the library reaches a user. */
+/** These builders set our own message key, so that the library's text never reaches a user. */
 const error = 'value.invalid';
 
 export const shape = <T extends z.core.$ZodLooseShape>(fields: T) => z.object(fields, { error });
@@ -13,9 +13,9 @@ export const flag = z.boolean({ error });
 export const integer = z.int({ error });
 export const natural = z.int({ error }).check(z.minimum(0, { error: 'value.atLeast' }));
 
-/** A list of objects with these fields. */
+/** An array of objects with these fields. */
 export const rows = <T extends z.core.$ZodLooseShape>(fields: T) => list(shape(fields));
-/** The answer of a call that lists something whole. */
+/** The response of a list call that is not paginated. */
 export const items = <T extends z.core.SomeType>(item: T) => shape({ items: list(item) });
-/** Why something cannot be done: the key of a text, and the values that the text names. */
+/** Why something is refused: a message key and its parameters. */
 export const reason = shape({ key: text, params: messageParams });

@@ -1,4 +1,4 @@
-/** The calls that show an entity: asked again where they are shown, once a call has changed it. */
+/** The calls that show each entity; clients refetch them after a call changes it. */
 export const SHOWN_BY = {
   account: ['getAccountDetails', 'getAccountSummary', 'getMyAccounts', 'getPackages'],
   addOn: ['listAddOns', 'listSsoServices'],
@@ -113,5 +113,5 @@ export const SHOWN_BY = {
   webhookMessage: ['getWebhookMessage', 'listWebhookMessages'],
 } as const;
 
-/** What a call can change. */
+/** The name of something a call can change. */
 export type Entity = keyof typeof SHOWN_BY;

@@ -16,7 +16,7 @@ import { EXPORT_FILE_FORMATS, fileExport } from './exports.ts';
 import { exportedFile } from './roster.ts';
 import { flag, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
-/** [GW-100, STMT-02] A person must see every fleet of the account: a statement is about all of them. */
+/** [GW-100, STMT-02] Requires access to every fleet, since a statement covers them all. */
 export const listStatements = call('GET /statements', 'statements.view', {
   summary: 'List statements, newest first',
   query: shape({ ...pageQuery }),
@@ -29,21 +29,21 @@ export const getStatement = call('GET /statements/:statementId', 'statements.vie
     statement,
     content: statementContent,
     invoices: list(invoice),
-    /** Whether it can be exported as a journal entry. */
+    /** Whether the statement can be exported as a journal entry. */
     hasJournal: flag,
   }),
   errors: ['statement.notFound'],
 });
 
 /**
- * [GW-101] The file is made in the background. As rows it holds every purchase, fee, payment and credit,
- * which add up to what the month changed.
+ * [GW-101] The file is generated in the background. In row formats it lists every purchase, fee,
+ * payment, and credit, which add up to the month's change.
  */
 export const downloadStatement = call('POST /statements/download', 'statements.view', {
   summary: 'Start the file of a statement or one of its invoices',
   body: shape({
     statementId: uuid,
-    /** null: the statement itself. */
+    /** `null` for the statement itself. */
     invoiceId: z.nullable(uuid),
     format: oneOf(EXPORT_FILE_FORMATS),
   }),
@@ -60,12 +60,12 @@ export const listInvoices = call('GET /invoices', 'statements.view', {
 });
 
 const settingsAnswer = shape({
-  /** null: accounting export is off. */
+  /** `null` if accounting export is off. */
   settings: z.nullable(journalSettings),
   version: natural,
 });
 
-/** Which accounts of the customer's books a month is posted to. */
+/** The customer's ledger accounts that a month is posted to. */
 export const getJournalSettings = call('GET /accounting/settings', 'statements.view', {
   summary: 'Get the accounts that journal entries post to',
   flag: 'accounting',
@@ -83,7 +83,7 @@ export const putJournalSettings = call('PUT /accounting/settings', 'account.edit
 
 const journalErrors = ['statement.notFound', JOURNAL_REFUSALS.off, JOURNAL_REFUSALS.gap] as const;
 
-/** A month as one balanced entry of the customer's own books, which ties to the statement. */
+/** A month as one balanced entry for the customer's books, which reconciles with the statement. */
 export const getJournalEntry = call('GET /statements/:statementId/journal', 'statements.view', {
   summary: 'Get a statement as a journal entry by department and product group',
   flag: 'accounting',
@@ -92,8 +92,8 @@ export const getJournalEntry = call('GET /statements/:statementId/journal', 'sta
 });
 
 /**
- * The file for QuickBooks or Xero. Exported again it has the same number and the same purchases,
- * whatever departments cards are in by then, and says when it was exported before.
+ * The file for QuickBooks or Xero. Exporting again yields the same number and the same purchases,
+ * even if cards have since changed departments, and tells when it was exported before.
  */
 export const exportJournalEntry = call('POST /statements/:statementId/journal', 'statements.view', {
   summary: 'Export a statement’s journal entry for QuickBooks or Xero',
@@ -105,22 +105,22 @@ export const exportJournalEntry = call('POST /statements/:statementId/journal', 
 });
 
 const delivery = shape({
-  /** null: files are not delivered. */
+  /** `null` if files are not delivered. */
   settings: z.nullable(journalDelivery),
-  /** What the server's administrator adds to the authorized keys: one line of OpenSSH. */
+  /** The line to add to the server's `authorized_keys`, in OpenSSH format. */
   publicKey: text,
-  /** Until when the key before it also signs in; null: there is none. */
+  /** Until when the previous key can also sign in; `null` if there is none. */
   earlierKeyEndsAt: z.optional(z.nullable(text)),
   version: natural,
   /** The latest statements, newest first. */
   items: rows({
     statementId: uuid,
     statementNumber: text,
-    /** null: never sent. */
+    /** `null` if never sent. */
     state: z.nullable(oneOf(JOURNAL_DELIVERY_STATES)),
-    /** What stood against the last attempt: a problem of the server, or a refusal of the entry. */
+    /** Why the last attempt failed: a server problem, or a refusal of the entry. */
     problem: z.nullable(text),
-    /** The last attempt; null: none yet. */
+    /** The last attempt; `null` if there was none. */
     attemptedAt: z.nullable(text),
   }),
 });
@@ -142,21 +142,21 @@ export const putJournalDelivery = call('PUT /accounting/delivery', 'account.edit
   version: 'required',
 });
 
-/** Signs in and writes a file that it removes, once the server's fingerprint is trusted. */
+/** Signs in and, if the server's fingerprint is trusted, writes a file and removes it. */
 export const testJournalDelivery = call('POST /accounting/delivery/test', 'account.edit', {
   summary: 'Connect to the SFTP server, and try to write where it is trusted',
   flag: 'accounting',
   body: shape({}),
   response: shape({
-    /** Fingerprint that the server showed; null: it did not respond. */
+    /** The fingerprint that the server presented; `null` if it did not respond. */
     hostKey: z.nullable(text),
-    /** null: the file was written, or the server is not trusted yet. */
+    /** `null` if the file was written, or the server is not trusted yet. */
     problem: z.nullable(sftpProblem),
   }),
   errors: [JOURNAL_REFUSALS.noDelivery],
 });
 
-/** Sent again, a file takes the place of the one before: books are not doubled. */
+/** Sending a file again replaces the previous one, so that nothing is booked twice. */
 export const deliverJournalEntry = call(
   'POST /statements/:statementId/journal/deliver',
   'account.edit',

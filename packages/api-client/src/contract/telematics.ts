@@ -6,15 +6,15 @@ import { list, natural, shape, text } from './shapes.ts';
 const telematics = shape({
   rules: telematicsRules,
   version: natural,
-  /** Active vehicles that reported their place lately, and all of them. */
+  /** Active vehicles that reported their position recently, and all active vehicles. */
   reportingCount: natural,
   vehicleCount: natural,
-  /** The latest signal; null: none came yet. */
+  /** When the latest signal arrived; `null` if none has. */
   lastAt: z.nullable(text),
 });
 export type Telematics = z.infer<typeof telematics>;
 
-/** What the account does with what its vehicles report, and how many do. */
+/** The account's rules for vehicle signals, and how many vehicles report. */
 export const getTelematics = call('GET /telematics', 'integrations.manage', {
   summary: 'Get the rules for vehicle signals and how many vehicles report',
   response: telematics,
@@ -30,18 +30,18 @@ export const putTelematicsRules = call('PUT /telematics/rules', 'integrations.ma
 });
 
 /**
- * Takes what vehicles reported, in any order and any number of times: of each vehicle the latest place,
- * odometer, and tank level count.
+ * Accepts vehicle signals in any order and with repeats: the latest position, odometer reading, and
+ * tank level of each vehicle win.
  */
 export const sendVehicleSignals = call('POST /telematics/signals', 'vehicles.report', {
   summary: 'Send positions, odometer readings, and tank levels of vehicles',
   body: shape({ signals: vehicleSignals }),
   response: shape({
-    /** Signals of vehicles that the key can see. */
+    /** Signals accepted, from vehicles that the key can see. */
     takenCount: natural,
-    /** Unit numbers and VINs that no active vehicle has. */
+    /** Unit numbers and VINs that match no active vehicle. */
     unknown: list(text),
-    /** Signals of the future, which are left out. */
+    /** Signals dated in the future, which are ignored. */
     aheadCount: natural,
   }),
   errors: ['telematics.off'],

@@ -5,13 +5,13 @@ import { flag, list, rows, shape, text } from './shapes.ts';
 
 const termsText = shape({
   version: text,
-  /** The day from which it holds, `YYYY-MM-DD`. */
+  /** The day the version takes effect, `YYYY-MM-DD`. */
   effectiveOn: text,
   title: text,
   sections: rows({ heading: text, paragraphs: list(text) }),
 });
 
-/** [SCREEN-49] The text that holds now, and whether the person has accepted this version. */
+/** [SCREEN-49] The current version, and whether the user has accepted it. */
 export const getTerms = call('GET /users/termsandcondition', null, {
   summary: 'Get the current terms and conditions and the user’s acceptance',
   response: shape({
@@ -21,7 +21,7 @@ export const getTerms = call('GET /users/termsandcondition', null, {
   }),
 });
 
-/** [GW-49] Recorded with version, instant and network address; the same version twice is recorded once. */
+/** [GW-49] Recorded with version, time, and IP address; repeating it records nothing new. */
 export const saveTermsAcceptance = call('POST /users/savetermsandcondition', null, {
   summary: 'Record that the user accepts a version of the terms and conditions',
   body: shape({ version: queryText(40), isAccepted: z.literal(true, { error: 'terms.required' }) }),

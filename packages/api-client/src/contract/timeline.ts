@@ -6,37 +6,37 @@ export const TIMELINE_KINDS = ['change', 'purchase', 'decline', 'alert'] as cons
 
 const cents = z.int({ error: 'value.invalid' });
 
-/** One thing that happened to a card, a driver or a vehicle: a change, a purchase, a decline, an alert. */
+/** An event of a card, driver, or vehicle: a change, a purchase, a decline, or an alert. */
 export const timelineEntry = shape({
-  /** Of a purchase or decline: the transaction's. */
+  /** For a purchase or decline, the transaction's ID. */
   entryId: text,
   at: text,
   kind: oneOf(TIMELINE_KINDS),
-  /** Who did it: a person, or the driver at a pump or by a link; null: no one, it happened by itself. */
+  /** A user, or the driver at a pump or through a link; `null` for an automatic event. */
   actor: z.nullable(text),
-  /** The provider's user who did it in the name of `actor`; null: they did it themselves. */
+  /** The provider's user who acted as `actor`; `null` if `actor` acted personally. */
   emulatedBy: z.nullable(text),
-  /** `driver.edited`, `card.block`, `purchase`, `decline`; of an alert the key of its words. */
+  /** `driver.edited`, `card.block`, `purchase`, `decline`; for an alert, its message key. */
   action: text,
-  /** State of a card before and after, where it differs. */
+  /** The card's state before and after, if it changed. */
   from: z.nullable(text),
   to: z.nullable(text),
-  /** What else differs, in words as they were then; limits as JSON under `ownLimits` and `limits`. */
+  /** Other differences, worded as of then; limits are JSON under `ownLimits` and `limits`. */
   changes: rows({ field: text, from: z.nullable(text), to: z.nullable(text) }),
-  /** What a person gave as the reason; of a decline the rule. */
+  /** The reason a user gave; for a decline, the rule. */
   reason: z.nullable(text),
   cardLast4: z.nullable(text),
-  /** Paid; where nothing was, asked for. */
+  /** The amount paid; for a decline, the amount requested. */
   amountCents: z.nullable(cents),
   place: z.nullable(text),
-  /** What was typed in at the pump. */
+  /** As typed at the pump. */
   odometerMiles: z.nullable(cents),
   unitNumber: z.nullable(text),
-  /** Who recorded a purchase that was made without our cards; null: anything else. */
+  /** Who recorded a purchase made without our cards; `null` otherwise. */
   source: z.nullable(text),
-  /** What the words of an alert are filled with. */
+  /** Parameters of an alert's message. */
   params: messageParams,
-  /** The change can be taken back by an undo. */
+  /** Whether the change can be undone. */
   canUndo: flag,
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -5,52 +5,52 @@ import { page, pageQuery, queryText, uuid } from './common.ts';
 import { integer, list, natural, rows, shape, text } from './shapes.ts';
 import { optionalDays } from './wireDate.ts';
 
-/** What narrows the list of transactions, and what is exported or counted of them. */
+/** Filters of the transaction list, its totals, and its export. */
 export const transactionFilters = {
-  /** Card's last four, driver, unit, site, city, or a transaction number. */
+  /** Last four of a card, driver, unit, site, city, or transaction number. */
   q: z.optional(queryText(60)),
   cardId: z.optional(uuid),
   driverId: z.optional(uuid),
   vehicleId: z.optional(uuid),
   fleetId: z.optional(uuid),
-  /** Two letters: where the site is. */
+  /** Two-letter state of the site. */
   state: z.optional(queryText(2)),
   productGroup: z.optional(productGroup),
-  /** `true`: only what a rule marked. */
+  /** `true`: only transactions that a rule flagged. */
   flagged: z.optional(z.literal('true', { error: 'value.invalid' })),
   ...optionalDays,
-  /** Comma-separated states, in any case. [TXN-10] */
+  /** Comma-separated states, case-insensitive. [TXN-10] */
   status: z.optional(queryText(60)),
 };
 
-/** Sums over everything under the filters, not only the page. */
+/** Totals of all transactions that match the filters, not only the page. */
 export const transactionTotals = shape({
   purchases: natural,
   declines: natural,
-  /** What purchases cost after discounts. */
+  /** Cost of purchases after discounts. */
   netCents: integer,
   discountCents: integer,
-  /** Gallons of the fuel groups. */
+  /** Milligallons of fuel products. */
   milligallons: integer,
   flagged: natural,
 });
 export type TransactionTotals = z.infer<typeof transactionTotals>;
 
 /**
- * [GW-95, GW-159, TXN-01] Days are the account's. With both days the range is at most the last 90;
- * what is older is in reports. [TXN-08]
+ * [GW-95, GW-159, TXN-01] Dates are in the account's time zone. A range with both dates is limited
+ * to the last 90 days; older transactions are in reports. [TXN-08]
  */
 export const listTransactions = call('GET /transactions', 'transactions.view', {
   summary: 'List purchases and declines, newest first',
   query: shape({ ...pageQuery, ...transactionFilters }),
   response: shape({
     ...page(transaction).shape,
-    /** With `total` only. */
+    /** `null` unless `total` is requested. */
     totals: z.nullable(transactionTotals),
   }),
 });
 
-/** What a declined purchase asked for, line by line. */
+/** A line of a declined request. */
 const askedLine = shape({
   productCode: text,
   group: productGroup,
@@ -59,8 +59,8 @@ const askedLine = shape({
 });
 
 /**
- * [GW-97] One purchase or decline with everything that is known of it. Why it was declined, rule by
- * rule, is `checkPurchase` with its id.
+ * [GW-97] A purchase or decline with all its details. For the rules that declined it, pass its ID
+ * to `checkPurchase`.
  */
 export const getTransaction = call('GET /transactions/v2/:transactionId', 'transactions.view', {
   summary: 'Get a purchase or decline with its card, what was requested, and the regional price',
@@ -73,7 +73,7 @@ export const getTransaction = call('GET /transactions/v2/:transactionId', 'trans
       status: cardState,
       version: natural,
     }),
-    /** What the vehicle itself reported at that moment; null, or left out by an earlier release: nothing. */
+    /** What the vehicle reported then; `null`, or omitted by earlier releases, if nothing. */
     signal: z.optional(
       z.nullable(
         shape({
@@ -83,11 +83,11 @@ export const getTransaction = call('GET /transactions/v2/:transactionId', 'trans
         }),
       ),
     ),
-    /** Who was named at the pump, or who holds the card; null: no one that is known. */
+    /** The driver identified at the pump, or the cardholder; `null` if unknown. */
     driver: z.nullable(shape({ name: text, mobile: z.nullable(text) })),
-    /** Empty unless it was declined. */
+    /** Empty unless declined. */
     asked: list(askedLine),
-    /** What a gallon of the fuels bought cost on average around the site in that week. */
+    /** Average regional price per gallon of each fuel, in the latest week up to the purchase. */
     regionPrices: rows({ region: text, productCode: text, priceMills: integer, weekOf: text }),
   }),
   errors: ['transaction.notFound'],

@@ -8,13 +8,13 @@ export const getMe = call('GET /users/me', null, {
   response: sessionUser,
 });
 
-/** [GW-42] Does not need `sysaccountid`: it is how a client learns which it may select. */
+/** [GW-42] Does not need `sysaccountid`: clients learn here which accounts they may select. */
 export const getMyAccounts = call('GET /businesses/me/accounts', null, {
   summary: 'List the user’s accounts with role and features',
   response: items(account),
 });
 
-/** [GW-41, ENT-09] The business profile of the selected account: as the list has it, but only this one. */
+/** [GW-41, ENT-09] Same as in the account list, but only the selected account. */
 export const getBusinessMe = call('GET /businesses/me', 'account.view', {
   summary: 'Get the selected account as the user sees it',
   response: account,

@@ -13,7 +13,7 @@ import { flag, items, list, natural, oneOf, rows, shape, text } from './shapes.t
 
 const ofEndpoint = shape({ endpointId: uuid });
 
-/** Where messages go. */
+/** A destination of webhook messages. */
 export const webhookEndpoint = shape({
   endpointId: uuid,
   name: text,
@@ -22,9 +22,9 @@ export const webhookEndpoint = shape({
   isOn: flag,
   madeBy: text,
   madeAt: text,
-  /** When the earlier secret of a rotation stops signing; null: there is none. */
+  /** When a rotated-out secret stops signing; `null` if there is none. */
   earlierSecretEndsAt: z.nullable(text),
-  /** Of the last 30 days. */
+  /** Messages of the last 30 days, by state. */
   delivered: natural,
   pending: natural,
   failed: natural,
@@ -37,10 +37,10 @@ export const listWebhookEndpoints = call('GET /webhookendpoints', 'integrations.
   response: items(webhookEndpoint),
 });
 
-/** The secret that signs messages (`whsec_…`) is answered here and never again. */
+/** The signing secret (`whsec_…`) is returned only here. */
 const shownOnce = shape({ endpoint: webhookEndpoint, secret: text });
 
-/** Needs a recent proof by a second factor (`verifyFactor`). */
+/** Requires a recent second-factor proof (`verifyFactor`). */
 export const addWebhookEndpoint = call('POST /webhookendpoints', 'integrations.manage', {
   summary: 'Add a webhook endpoint; the response is the only place that shows its secret',
   body: webhookForm,
@@ -53,11 +53,11 @@ export const addWebhookEndpoint = call('POST /webhookendpoints', 'integrations.m
     'webhook.wholeAccount',
   ],
   changes: ['webhook'],
-  // what is kept for a repeated call would be the secret
+  // the stored response for a retry would contain the secret
   idempotency: 'none',
 });
 
-/** Another address needs a recent proof by a second factor. */
+/** Changing the URL requires a recent second-factor proof. */
 export const editWebhookEndpoint = call(
   'PATCH /webhookendpoints/:endpointId',
   'integrations.manage',
@@ -71,7 +71,7 @@ export const editWebhookEndpoint = call(
   },
 );
 
-/** A new secret; the earlier one signs as well for the hours of overlap. */
+/** The old secret keeps signing too during the overlap. */
 export const rotateWebhookSecret = call(
   'POST /webhookendpoints/:endpointId/rotate',
   'integrations.manage',
@@ -98,7 +98,7 @@ export const removeWebhookEndpoint = call(
   },
 );
 
-/** Sends a message of the type `webhook.test`, whatever the endpoint is told of. */
+/** Sends a `webhook.test` message, regardless of the endpoint's events. */
 export const testWebhookEndpoint = call(
   'POST /webhookendpoints/:endpointId/test',
   'integrations.manage',
@@ -111,15 +111,15 @@ export const testWebhookEndpoint = call(
 );
 
 export const webhookMessage = shape({
-  /** `webhook-id` of each of its attempts. */
+  /** The `webhook-id` header of every attempt. */
   messageId: uuid,
   type: oneOf([...WEBHOOK_EVENTS, WEBHOOK_TEST]),
   state: oneOf(WEBHOOK_STATES),
   at: text,
   attempts: natural,
-  /** null: none is to come. */
+  /** `null` if no attempt is scheduled. */
   nextAttemptAt: z.nullable(text),
-  /** Of the last attempt; null: it was not answered, or there was none. */
+  /** HTTP status of the last attempt; `null` if there was no response or no attempt. */
   lastStatus: z.nullable(natural),
 });
 export type WebhookMessage = z.infer<typeof webhookMessage>;
@@ -143,13 +143,13 @@ export const getWebhookMessage = call(
     summary: 'Get a webhook message with its payload and attempts',
     response: shape({
       message: webhookMessage,
-      /** As it is sent. */
+      /** The body exactly as sent. */
       payload: text,
       /** Newest first. */
       attempts: rows({
         at: text,
         status: z.nullable(natural),
-        /** Why there was no answer; null: there was one. */
+        /** Why there was no response; `null` if there was one. */
         problem: z.nullable(oneOf(WEBHOOK_PROBLEMS)),
         milliseconds: natural,
       }),
@@ -158,7 +158,7 @@ export const getWebhookMessage = call(
   },
 );
 
-/** Under the same id, so that a receiver that had it can tell. */
+/** Reuses the message ID, so that receivers can detect the duplicate. */
 export const replayWebhookMessage = call(
   'POST /webhookendpoints/:endpointId/messages/:messageId/replay',
   'integrations.manage',

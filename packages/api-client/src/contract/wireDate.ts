@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The order in which a day travels in `fromDate` and `toDate`: the specification's
- * "year-day-month", read literally. The other reading is a change of this line. [GW-12]
+ * The order of the parts of `fromDate` and `toDate`: the specification's "year-day-month", read
+ * literally. To read it differently, change this line. [GW-12]
  */
 export const WIRE_DATE_ORDER = ['year', 'day', 'month'] as const;
 
@@ -11,7 +11,7 @@ const WIRE = new RegExp(
   `^${WIRE_DATE_ORDER.map((part) => `(?<${part}>\\d{${part === 'year' ? 4 : 2}})`).join('-')}$`,
 );
 
-/** Whether such a day is in the calendar, which has no year 0. */
+/** Whether the day exists in the calendar, which has no year 0. */
 function exists(day: string): boolean {
   const instant = new Date(`${day}T00:00:00Z`);
   return (
@@ -22,8 +22,8 @@ function exists(day: string): boolean {
 }
 
 /**
- * Writes a calendar day (`YYYY-MM-DD`) as the gateway reads it in `fromDate` and `toDate`. [GW-12]
- * @throws RangeError when there is no such day
+ * Formats a calendar day (`YYYY-MM-DD`) for `fromDate` and `toDate`. [GW-12]
+ * @throws RangeError if the day does not exist
  */
 export function wireDate(day: string): string {
   const parts = DAY.exec(day)?.groups;
@@ -31,7 +31,7 @@ export function wireDate(day: string): string {
   return WIRE_DATE_ORDER.map((part) => parts[part]).join('-');
 }
 
-/** Reads a day of `fromDate` or `toDate` into `YYYY-MM-DD`; null when there is no such day. [GW-12] */
+/** Parses a `fromDate` or `toDate` into `YYYY-MM-DD`; `null` if it is not a valid day. [GW-12] */
 export function readWireDate(text: string): string | null {
   const parts = WIRE.exec(text)?.groups;
   if (!parts) return null;
@@ -39,10 +39,10 @@ export function readWireDate(text: string): string | null {
   return exists(day) ? day : null;
 }
 
-/** A day in a query, as `wireDate` writes it. */
+/** A day in a query, as formatted by `wireDate`. */
 export const wireDay = z
   .string({ error: 'value.invalid' })
   .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'value.invalid' }));
 
-/** The days that a list may be narrowed to. */
+/** Optional first and last day of a list. */
 export const optionalDays = { fromDate: z.optional(wireDay), toDate: z.optional(wireDay) };

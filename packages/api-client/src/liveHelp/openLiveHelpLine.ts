@@ -6,22 +6,22 @@ import {
 } from '../contract/liveHelp.ts';
 
 export interface LiveHelpLineOptions {
-  /** The gateway's address. */
+  /** The gateway's base URL. */
   readonly baseUrl: string;
-  /** Who speaks: the page that is shown, or the agent. It carries the key, so no address does. */
+  /** The first message, from the shared page or the agent. It has the key, so that no URL does. */
   readonly first: Extract<LiveHelpSaid, { tell: 'shown' | 'agent' }>;
   readonly hear: (told: LiveHelpTold) => void;
-  /** The line is closed, by whomever; also when it never opened. Told once. */
+  /** Called once when the line closes, from either end, or fails to open. */
   readonly closed: () => void;
 }
 
-/** A line to the other one, while it is open. */
+/** A connection to the other end, while it is open. */
 export interface LiveHelpLine {
   say(message: LiveHelpSaid): void;
   close(): void;
 }
 
-/** The address of the line: the gateway's own, by the protocol of WebSockets. */
+/** The gateway's own URL with the WebSocket scheme. */
 const addressOf = (baseUrl: string) =>
   baseUrl.replace(/^http/, 'ws').replace(/\/+$/, '') + LIVE_HELP_LINE_PATH;
 

@@ -7,14 +7,14 @@ interface Parts {
   readonly statusText?: string;
 }
 
-/** Why a request came to nothing; an answer carries it in `err`. [GW-152, GW-157, GW-158] */
+/** Why a request failed, as returned in `err`. [GW-152, GW-157, GW-158] */
 export class LoaderError extends Error {
   override readonly name = 'LoaderError';
   readonly reason: LoaderErrorReason;
   readonly url: string;
-  /** What the server answered, or what was thrown. */
+  /** The response body, or the thrown value. */
   readonly error: unknown;
-  /** 0 when no answer arrived. */
+  /** 0 if no response arrived. */
   readonly status: number;
   readonly statusText: string;
 
@@ -31,7 +31,7 @@ export class LoaderError extends Error {
 const isAbort = (thrown: unknown) =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError';
 
-/** Makes whatever was thrown into a loader error. [GW-158] */
+/** Converts any thrown value to a loader error. [GW-158] */
 export function toLoaderError(thrown: unknown, url: string, signal?: AbortSignal): LoaderError {
   if (thrown instanceof LoaderError) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);

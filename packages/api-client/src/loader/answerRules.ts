@@ -2,7 +2,7 @@ import { LoaderError } from './LoaderError.ts';
 import { isObject, textAt } from '../values.ts';
 import type { ServerTrouble } from './options.ts';
 
-/** What arrived, with its body read. */
+/** A response whose body has been read. */
 export interface Answer {
   readonly url: string;
   readonly ok: boolean;
@@ -11,14 +11,14 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Failures that the caller understands better than the loader. [GW-153 to GW-156] */
+/** Failures that the caller can interpret better than the loader. [GW-153 to GW-156] */
 const isReturnedUnchanged = ({ status, body }: Answer): boolean =>
   status === 400 ||
   status === 500 ||
   (isObject(body) && ('errorCode' in body || 'ExecutionCode' in body));
 
 /**
- * Throws for the answers that are not handed on: 401 first, whatever its body says. [GW-152 to
+ * Throws for responses that are not passed on, first of all a 401, whatever its body. [GW-152 to
  * GW-157, GW-163]
  * @throws LoaderError
  */
@@ -39,7 +39,7 @@ export function refuseFailure(answer: Answer, isIdentityRoute: boolean): void {
 const isTransactions = (path: string) =>
   path === '/transactions' || path.startsWith('/transactions/');
 
-/** What the host shows for a 5xx answer. [GW-147 to GW-150] */
+/** What the host shows for a 5xx response. [GW-147 to GW-150] */
 export function troubleOf(
   path: string,
   status: number,

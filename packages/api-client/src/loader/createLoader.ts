@@ -12,7 +12,7 @@ import {
   retryDelay,
 } from './retry.ts';
 
-/** An answer that the loader hands on: OK, or one of those returned unchanged. */
+/** A response that the loader passes on: OK, or a failure returned unchanged. */
 export interface LoadedAnswer extends Answer {
   readonly err: null;
   readonly requestId: string;
@@ -26,7 +26,7 @@ export interface FailedLoad {
 }
 export type LoadResult = LoadedAnswer | FailedLoad;
 
-/** Sends one request. Never throws. */
+/** Sends a request. Never throws. */
 export type Loader = (request: LoadRequest) => Promise<LoadResult>;
 
 type Tried = { readonly response: Response } | { readonly thrown: unknown };
@@ -34,7 +34,7 @@ type Tried = { readonly response: Response } | { readonly thrown: unknown };
 const IDENTITY_PATH = /^\/okta(\/|$)/;
 const browserPath = () => (typeof location === 'undefined' ? '' : location.pathname);
 
-/** Tells the host; whatever it does with it, the answer stays. */
+/** Calls a host's handler; an error in it is reported and does not affect the response. */
 function tell<E>(handler: ((event: E) => void) | undefined, event: E): void {
   try {
     handler?.(event);
@@ -43,7 +43,7 @@ function tell<E>(handler: ((event: E) => void) | undefined, event: E): void {
   }
 }
 
-/** JSON where it is JSON, else the text; null without a body. */
+/** Parses the body as JSON, or else returns its text; `null` if empty. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;
@@ -54,7 +54,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** One load with its tries. */
+/** One load, including its retries. */
 class Load {
   readonly requestId: string;
   url = '';
@@ -105,7 +105,7 @@ class Load {
     }
   }
 
-  /** Repeats what may be repeated after a network failure, 429 or 503. */
+  /** Retries what may be repeated after a network failure, 429, or 503. */
   private async sendUntilAnswered(): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
       const tried = await this.tryOnce();
@@ -133,7 +133,7 @@ const portsOf = ({ fetch, now, newRequestId, sleep, random }: LoaderOptions): Lo
   withDefaults(defaultPorts, { fetch, now, newRequestId, sleep, random });
 
 /**
- * The JSON loader of the product gateway: headers, retries, answer rules, and events for the host.
+ * Creates the gateway's JSON loader: headers, retries, response rules, and events for the host.
  * [GW-01 to GW-10, GW-147 to GW-158, GW-163]
  */
 export function createLoader(options: LoaderOptions): Loader {

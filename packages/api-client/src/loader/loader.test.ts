@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-21T10:15:30Z');
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** A loader with a world in which nothing waits; `answers` are given one after the other. */
+/** A loader that never really waits; `answers` are returned one after the other. */
 function loaderWith(answers: readonly (Response | Error)[], options: Partial<LoaderOptions> = {}) {
   const left = [...answers];
   const sent: { url: string; init: RequestInit; headers: Headers }[] = [];
@@ -35,8 +35,8 @@ function loaderWith(answers: readonly (Response | Error)[], options: Partial<Loa
 }
 const read = (path = '/fleets'): LoadRequest => ({ method: 'GET', path });
 
-describe('what a request carries', () => {
-  it('[GW-02] [GW-03] [GW-04] [GW-05] [GW-06] sends the five headers', async () => {
+describe('building a request', () => {
+  it('[GW-02] [GW-03] [GW-04] [GW-05] [GW-06] sends the standard headers', async () => {
     const { load, sent } = loaderWith([json(200, {})]);
     await load(read());
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
@@ -49,7 +49,7 @@ describe('what a request carries', () => {
     });
   });
 
-  it('[GW-05] [GW-06] takes header names and the date format from the host', async () => {
+  it('[GW-05] [GW-06] uses the host’s header names and date format', async () => {
     const { load, sent } = loaderWith([json(200, {})], {
       headerNames: { accountId: 'x-account', requestId: 'x-correlation', userId: undefined },
       formatRequestDate: (now) => String(now.getTime()),
@@ -63,7 +63,7 @@ describe('what a request carries', () => {
     expect(headers?.has('sysaccountid')).toBe(false);
   });
 
-  it('begins a trace that has the ID of the request, where the host asks for one', async () => {
+  it('starts a trace with the request ID if tracing is on and the ID is a UUID', async () => {
     const traced = loaderWith([json(200, {})], {
       isTraced: true,
       newRequestId: () => '0199b2f0-3c5e-4d2a-9f10-a1b2c3d4e5f6',
@@ -77,14 +77,14 @@ describe('what a request carries', () => {
     expect(other.sent[0]?.headers.has('traceparent')).toBe(false);
   });
 
-  it('leaves out what is not known: no token, no account', async () => {
+  it('omits the authorization and account headers without a token and account', async () => {
     const { load, sent } = loaderWith([json(200, {})], { getAccessToken: () => null });
     await load({ ...read(), accountId: null });
     expect(sent[0]?.headers.has('authorization')).toBe(false);
     expect(sent[0]?.headers.has('sysaccountid')).toBe(false);
   });
 
-  it('[GW-01] [GW-07] sends JSON bodies and reads JSON answers', async () => {
+  it('[GW-01] [GW-07] sends a JSON body and parses a JSON response', async () => {
     const { load, sent } = loaderWith([json(200, { a: 1 })]);
     const answer = await load({ method: 'POST', path: '/cards', body: { name: 'Ä' } });
     expect(sent[0]?.init.body).toBe('{"name":"Ä"}');
@@ -92,7 +92,7 @@ describe('what a request carries', () => {
     expect(answer).toMatchObject({ err: null, ok: true, status: 200, body: { a: 1 } });
   });
 
-  it('[GW-10] takes addresses from the configuration and encodes the query', async () => {
+  it('[GW-10] uses the configured base URLs and encodes the query', async () => {
     const { load, sent } = loaderWith([json(200, {}), json(200, {})]);
     await load({ ...read(), query: { q: 'a&b', limit: 5, cursor: undefined, total: null } });
     await load({ ...read('/v1/introspect'), to: 'identity' });
@@ -102,7 +102,7 @@ describe('what a request carries', () => {
     ]);
   });
 
-  it('[GW-09] hands the device token of the answer to the host', async () => {
+  it('[GW-09] passes the response’s device token to the host', async () => {
     const onDeviceToken = vi.fn<(token: string) => void>();
     const { load } = loaderWith([json(200, {}, { 'x-dt': 'device-7' })], {
       headerNames: { deviceToken: 'x-dt' },
@@ -113,8 +113,8 @@ describe('what a request carries', () => {
   });
 });
 
-describe('how an answer is read', () => {
-  it('[GW-152] throws "Unauthorized access" for a 401, also with an errorCode', async () => {
+describe('reading a response', () => {
+  it('[GW-152] returns "Unauthorized access" in err for a 401 with an errorCode', async () => {
     const onUnauthorized = vi.fn<() => void>();
     const { load } = loaderWith([json(401, { errorCode: 'auth.tokenInvalid' })], {
       onUnauthorized,
@@ -128,7 +128,7 @@ describe('how an answer is read', () => {
   it.each([
     ['a path of it', read('/okta/authenticate')],
     ['its own address', { ...read('/v1/userinfo'), to: 'identity' as const }],
-  ])('[GW-163] gives a 401 of the identity provider as another failure: %s', async (_, request) => {
+  ])('[GW-163] treats an identity provider 401 as any other failure: %s', async (_, request) => {
     const onUnauthorized = vi.fn<() => void>();
     const { load } = loaderWith([json(401, {})], { onUnauthorized });
     const { err } = await load(request);
@@ -142,12 +142,12 @@ describe('how an answer is read', () => {
     ['[GW-154] status 500', json(500, 'text'), 500, 'text'],
     ['[GW-155] errorCode', json(409, { errorCode: 'x.y' }), 409, { errorCode: 'x.y' }],
     ['[GW-156] ExecutionCode', json(403, { ExecutionCode: 7 }), 403, { ExecutionCode: 7 }],
-  ])('%s: returns the answer unchanged', async (_, response, status, body) => {
+  ])('%s: returns the response unchanged', async (_, response, status, body) => {
     const { load } = loaderWith([response]);
     expect(await load(read())).toMatchObject({ err: null, ok: false, status, body });
   });
 
-  it('[GW-157] [GW-158] gives other failures in err with url, error, message, status, statusText', async () => {
+  it('[GW-157] [GW-158] returns other failures in err with URL, body, and status', async () => {
     const { load } = loaderWith([
       new Response('{"message":"No such page"}', { status: 404, statusText: 'Not Found' }),
     ]);
@@ -161,7 +161,7 @@ describe('how an answer is read', () => {
     });
   });
 
-  it('[GW-158] gives whatever was thrown in err: network, token, address', async () => {
+  it('[GW-158] returns network, token, and address errors in err', async () => {
     const down = loaderWith([new TypeError('fetch failed')], { retryWaitsSeconds: [] });
     expect((await down.load(read())).err).toMatchObject({ reason: 'network', status: 0 });
     const noToken = loaderWith([], { getAccessToken: () => Promise.reject(new Error('expired')) });
@@ -170,15 +170,15 @@ describe('how an answer is read', () => {
     expect((await noAddress.load({ ...read(), to: 'identity' })).err?.message).toMatch(/address/);
   });
 
-  it('reads an empty body as null and a body that is no JSON as text', async () => {
+  it('reads an empty body as null and a non-JSON body as text', async () => {
     const { load } = loaderWith([new Response(null, { status: 204 }), new Response('<html>')]);
     expect(await load(read())).toMatchObject({ body: null });
     expect(await load(read())).toMatchObject({ body: '<html>' });
   });
 });
 
-describe('what the host is told', () => {
-  it('[GW-147] [GW-150] [GW-154] a 5xx shows the banner; a 500 is returned all the same', async () => {
+describe('reporting to the host', () => {
+  it('[GW-147] [GW-150] [GW-154] reports a 500 to the host and still returns it', async () => {
     const onServerTrouble = vi.fn<NonNullable<LoaderOptions['onServerTrouble']>>();
     const { load } = loaderWith([json(500, { any: 1 })], { onServerTrouble });
     expect(await load(read())).toMatchObject({ err: null, status: 500 });
@@ -197,7 +197,7 @@ describe('what the host is told', () => {
     ['/transactions', '/en/overview/', false],
     ['/cards', '/en/activity/', false],
     ['/transactionsummary', '/en/activity/', false],
-  ])('[GW-148] [GW-149] %s from %s asks for a shorter range: %s', async (path, page, isShorter) => {
+  ])('[GW-148] [GW-149] %s from %s suggests a shorter range: %s', async (path, page, isShorter) => {
     const onServerTrouble = vi.fn<NonNullable<LoaderOptions['onServerTrouble']>>();
     const { load } = loaderWith([json(502, {})], { onServerTrouble, getPagePath: () => page });
     await load(read(path));
@@ -207,7 +207,7 @@ describe('what the host is told', () => {
     });
   });
 
-  it('[GW-151] every load settles, so that the loading indicator hides', async () => {
+  it('[GW-151] calls onSettled after every load: success, failure, or no network', async () => {
     const onSettled = vi.fn<NonNullable<LoaderOptions['onSettled']>>();
     const { load } = loaderWith([json(200, {}), json(404, {}), new TypeError('down')], {
       onSettled,
@@ -217,7 +217,7 @@ describe('what the host is told', () => {
     expect(onSettled.mock.calls.map(([{ ok }]) => ok)).toEqual([true, false, false]);
   });
 
-  it('keeps the answer when a handler of the host throws', async () => {
+  it('returns the response even if a host callback throws', async () => {
     const { load } = loaderWith([json(200, { a: 1 })], {
       onSettled: () => {
         throw new Error('host');
@@ -227,8 +227,8 @@ describe('what the host is told', () => {
   });
 });
 
-describe('retries and abort', () => {
-  it('[AUTH-98] [AUTH-99] [AUTH-100] repeats a read after 1, 2, 4, 8 and 16 s: network, 429, 503', async () => {
+describe('retries and aborts', () => {
+  it('[AUTH-98] [AUTH-99] [AUTH-100] retries a read after 1, 2, 4, 8, and 16 s', async () => {
     const down = new TypeError('fetch failed');
     const { load, sent, waits } = loaderWith([
       down,
@@ -243,7 +243,7 @@ describe('retries and abort', () => {
     expect(sent).toHaveLength(6);
   });
 
-  it('gives up after five repetitions and tells the host once', async () => {
+  it('gives up after five retries and notifies the host once', async () => {
     const onServerTrouble = vi.fn<() => void>();
     const onRetry = vi.fn<() => void>();
     const { load, sent } = loaderWith(
@@ -256,7 +256,7 @@ describe('retries and abort', () => {
     expect(onServerTrouble).toHaveBeenCalledTimes(1);
   });
 
-  it('repeats a change only when it carries an idempotency key', async () => {
+  it('retries a change only if it has an idempotency key', async () => {
     const change: LoadRequest = { method: 'POST', path: '/cards', body: {} };
     const without = loaderWith([json(503, {})]);
     await without.load(change);
@@ -266,13 +266,13 @@ describe('retries and abort', () => {
     expect(keyed.sent).toHaveLength(2);
   });
 
-  it('does not repeat other failures', async () => {
-    const { load, sent } = loaderWith([json(502, {})]);
+  it.each([400, 404, 409, 500, 502, 504])('does not retry a %i', async (status) => {
+    const { load, sent } = loaderWith([json(status, {})]);
     await load(read());
     expect(sent).toHaveLength(1);
   });
 
-  it('waits as long as the server asks, but not for minutes', async () => {
+  it('honors a short Retry-After and does not retry after a long one', async () => {
     const polite = loaderWith([json(429, {}, { 'retry-after': '7' }), json(200, {})]);
     await polite.load(read());
     expect(polite.waits).toEqual([7000]);
@@ -281,13 +281,13 @@ describe('retries and abort', () => {
     expect(long.waits).toEqual([]);
   });
 
-  it('spreads many clients by up to a quarter of the delay', async () => {
+  it('adds jitter of up to a quarter of the delay', async () => {
     const { load, waits } = loaderWith([json(503, {}), json(200, {})], { random: () => 1 });
     await load(read());
     expect(waits).toEqual([1250]);
   });
 
-  it('asks for the token and the date anew before every try', async () => {
+  it('gets a new token for every attempt', async () => {
     const tokens = ['old', 'new'];
     const { load, sent } = loaderWith([json(503, {}), json(200, {})], {
       getAccessToken: () => tokens.shift() ?? null,
@@ -299,7 +299,7 @@ describe('retries and abort', () => {
     ]);
   });
 
-  it('[GW-08] stops at the abort signal, also between tries', async () => {
+  it('[GW-08] stops when aborted between attempts', async () => {
     const controller = new AbortController();
     const { load, sent } = loaderWith([json(503, {})], {
       onRetry: () => controller.abort(),
@@ -310,7 +310,7 @@ describe('retries and abort', () => {
     expect(sent[0]?.init.signal).toBe(controller.signal);
   });
 
-  it('waits in real time by default, and an abort ends the wait', async () => {
+  it('waits in real time by default, until aborted', async () => {
     const controller = new AbortController();
     const load = createLoader({
       baseUrl: 'https://gateway.example',

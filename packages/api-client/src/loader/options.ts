@@ -1,13 +1,13 @@
 import type { Method } from '../contract/index.ts';
 
-/** Names of the headers that requests carry and answers bring; a host may rename them. [GW-02 to GW-06] */
+/** Names of request and response headers, which a host may override. [GW-02 to GW-06] */
 export interface HeaderNames {
   readonly authorization: string;
   readonly accountId: string;
   readonly userId: string;
   readonly requestDate: string;
   readonly requestId: string;
-  /** Read from the answer; the specification does not show its name. [GW-09] */
+  /** A response header; the specification does not give its name. [GW-09] */
   readonly deviceToken: string;
 }
 export const DEFAULT_HEADER_NAMES: HeaderNames = {
@@ -19,84 +19,84 @@ export const DEFAULT_HEADER_NAMES: HeaderNames = {
   deviceToken: 'x-device-token',
 };
 
-/** What a person should be told about a 5xx. [GW-147 to GW-150] */
+/** What to tell the user about a 5xx response. [GW-147 to GW-150] */
 export interface ServerTrouble {
   readonly messageKey: 'errors.refreshOrCall' | 'errors.reduceDateRange';
-  /** The activity page opens its date-range panel. [GW-149] */
+  /** Whether the activity page opens its date range panel. [GW-149] */
   readonly openDateRange: boolean;
   readonly status: number;
   readonly path: string;
   readonly requestId: string;
 }
 
-/** What the loader tells its host. A handler that throws never changes an answer. */
+/** Events for the host. A handler that throws never affects a response. */
 interface LoaderEvents {
-  /** A 5xx answer, once for each load: show the banner. [GW-147, GW-154] */
+  /** A 5xx response, once per load, to show the banner. [GW-147, GW-154] */
   readonly onServerTrouble?: ((trouble: ServerTrouble) => void) | undefined;
-  /** A 401 outside the identity provider: the session is over. [GW-152] */
+  /** A 401 outside the identity provider: the session has ended. [GW-152] */
   readonly onUnauthorized?: ((event: { readonly path: string }) => void) | undefined;
-  /** Every load ends with it: hide the loading indicator; `ok` is false without an OK answer. [GW-151] */
+  /** Called when a load ends, to hide the loading indicator; `ok` if the response was. [GW-151] */
   readonly onSettled?:
     | ((event: { readonly path: string; readonly ok: boolean }) => void)
     | undefined;
   /** [GW-09] */
   readonly onDeviceToken?: ((deviceToken: string) => void) | undefined;
-  /** The request is sent again after the delay; `attempt` is 1 for the first repetition. */
+  /** A retry is scheduled; `attempt` is 1 for the first retry. */
   readonly onRetry?:
     | ((event: {
         readonly path: string;
         readonly attempt: number;
         readonly delayMilliseconds: number;
-        /** Of the answer; null: the network failed. */
+        /** Status of the response; `null` if the network failed. */
         readonly status: number | null;
       }) => void)
     | undefined;
 }
 
-/** Resolves after the delay; rejects when the signal aborts first. */
+/** Resolves after the delay; rejects if the signal aborts first. */
 export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
-/** The world around the loader; a test gives its own, so that nothing waits. */
+/** External dependencies of the loader; tests inject their own to avoid waiting. */
 export interface LoaderPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly now: () => Date;
   readonly newRequestId: () => string;
   readonly sleep: Sleep;
-  /** 0 up to 1. */
+  /** At least 0 and less than 1. */
   readonly random: () => number;
 }
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** Everything that the host decides at run time. */
+/** What the host configures at run time. */
 export interface LoaderOptions extends LoaderEvents, Optional<LoaderPorts> {
-  /** Address of the gateway, before every path. [GW-10] */
+  /** Base URL of the gateway, prepended to every path. [GW-10] */
   readonly baseUrl: string;
-  /** Address of the identity provider, for requests that go there. [GW-10] */
+  /** Base URL of the identity provider. [GW-10] */
   readonly identityUrl?: string | undefined;
-  /** Asked before every try, so that a renewed token is used. */
+  /** Called before every attempt, so that a renewed token is used. */
   readonly getAccessToken: () => Promise<string | null> | string | null;
   readonly getAccountId?: (() => string | null) | undefined;
   readonly getUserId?: (() => string | null) | undefined;
   readonly headerNames?: Optional<HeaderNames> | undefined;
-  /** Writes `request-date`; ISO 8601 in UTC when left out. */
+  /** Formats `request-date`; defaults to ISO 8601 in UTC. */
   readonly formatRequestDate?: ((now: Date) => string) | undefined;
-  /** Sends `traceparent` to the gateway: the trace has the request's ID. Off when left out. */
+  /** Whether to send the gateway a `traceparent` with the request ID. Defaults to false. */
   readonly isTraced?: boolean | undefined;
-  /** Path of the page that asks; the browser's own when left out. [GW-148] */
+  /** Path of the current page; defaults to the browser's location. [GW-148] */
   readonly getPagePath?: (() => string) | undefined;
-  /** Whether a path belongs to the identity provider; `/okta/…` when left out. [GW-152, GW-163] */
+  /** Whether a path belongs to the identity provider; defaults to `/okta/…`. [GW-152, GW-163] */
   readonly isIdentityRoute?: ((path: string) => boolean) | undefined;
-  /** Seconds to wait before each further try; an empty list never tries again. */
+  /** Seconds to wait before each retry; an empty list disables retries. */
   readonly retryWaitsSeconds?: readonly number[] | undefined;
 }
 
-/** Values of a query; null and undefined are left out. */
+/** Query values; `null` and `undefined` are omitted. */
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface LoadRequest {
   readonly method: Method;
-  /** From the base address on, parameters filled in. */
+  /** Path after the base URL, with its parameters filled in. */
   readonly path: string;
   readonly query?: QueryValues | undefined;
   /** Sent as JSON. [GW-07] */
@@ -104,11 +104,11 @@ export interface LoadRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** [GW-08] */
   readonly signal?: AbortSignal | undefined;
-  /** It only asks, whatever its method: it may be sent again. */
+  /** Whether the request is read-only, whatever its method, and so may be retried. */
   readonly isRead?: boolean | undefined;
-  /** `identity` sends to that address instead of the gateway's. */
+  /** `identity` uses that base URL instead of the gateway's. */
   readonly to?: 'gateway' | 'identity' | undefined;
-  /** In place of what the host selected; null sends none. */
+  /** Overrides the host's selection; `null` sends none. */
   readonly accountId?: string | null | undefined;
   readonly userId?: string | null | undefined;
 }

@@ -1,6 +1,6 @@
 import type { LoaderPorts, Sleep } from './options.ts';
 
-/** Leaves nothing at the signal once the time is over. */
+/** Removes its abort listener once the delay is over. */
 export const sleep: Sleep = (milliseconds, signal) =>
   new Promise((resolve, reject) => {
     const stop = () => {
@@ -15,7 +15,7 @@ export const sleep: Sleep = (milliseconds, signal) =>
     else signal?.addEventListener('abort', stop, { once: true });
   });
 
-/** `randomUUID` exists in secure contexts only; random bytes exist everywhere. */
+/** `randomUUID` exists only in secure contexts; random bytes are always available. */
 function uuidFromBytes(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -24,11 +24,11 @@ function uuidFromBytes(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A new UUID, also on a page that was loaded over plain HTTP. */
+/** Returns a new UUID, even on a page loaded over plain HTTP. */
 export const newUuid = (): string =>
   typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : uuidFromBytes();
 
-/** The world as it is. */
+/** The real implementations. */
 export const defaultPorts: LoaderPorts = {
   fetch: (url, init) => globalThis.fetch(url, init),
   now: () => new Date(),

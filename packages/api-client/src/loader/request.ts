@@ -2,7 +2,7 @@ import { assertType } from '@forecourt/validation';
 import { DEFAULT_HEADER_NAMES, type HeaderNames } from './options.ts';
 import type { LoaderOptions, LoadRequest } from './options.ts';
 
-/** Takes `given` where it says something, else `defaults`. */
+/** Merges `given` over `defaults`, ignoring `undefined`. */
 export function withDefaults<T extends object>(
   defaults: T,
   given: { readonly [K in keyof T]?: T[K] | undefined } | undefined,
@@ -11,7 +11,7 @@ export function withDefaults<T extends object>(
   return { ...defaults, ...Object.fromEntries(said) };
 }
 
-/** Full address of a request with its query. [GW-10] */
+/** The full URL of a request, with its query. [GW-10] */
 export function addressOf({ baseUrl, identityUrl }: LoaderOptions, request: LoadRequest): string {
   const base = request.to === 'identity' ? identityUrl : baseUrl;
   assertType(base !== undefined, 'The address of the identity provider is not set');
@@ -23,18 +23,18 @@ export function addressOf({ baseUrl, identityUrl }: LoaderOptions, request: Load
   return `${base.replace(/\/+$/, '')}${request.path}${search}`;
 }
 
-/** What the request says, else what the host selected. */
+/** The request's value if given, or else the host's selection. */
 const pick = (given: string | null | undefined, selected: (() => string | null) | undefined) =>
   given === undefined ? (selected?.() ?? null) : given;
 
 const TRACE_ID = /^[0-9a-f]{32}$/;
-/** W3C's `traceparent`. A request's ID is its trace's, so that each is found by the other. */
+/** W3C `traceparent`. The trace ID is the request ID, so that either one finds the other. */
 function traceparentOf(requestId: string): string | null {
   const trace = requestId.replaceAll('-', '').toLowerCase();
   return TRACE_ID.test(trace) ? `00-${trace}-${trace.slice(16)}-00` : null;
 }
 
-/** The request as `fetch` takes it, with a fresh token and date. [GW-02 to GW-08] */
+/** Options for `fetch`, with a fresh token and date. [GW-02 to GW-08] */
 export async function requestInit(
   options: LoaderOptions,
   request: LoadRequest,

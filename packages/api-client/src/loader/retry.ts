@@ -1,17 +1,17 @@
 import type { LoadRequest } from './options.ts';
 
-/** Waiting times between tries: five repetitions, doubling. [AUTH-98 to AUTH-100] */
+/** Delays between attempts: five retries, doubling each time. [AUTH-98 to AUTH-100] */
 export const RETRY_WAITS_SECONDS = [1, 2, 4, 8, 16] as const;
-/** A server that asks for more than this gets no repetition. */
+/** If the server asks to wait longer than this, the request is not retried. */
 export const RETRY_AFTER_MAX_SECONDS = 60;
-/** So much of a delay is added at random, or many clients would come back together. */
+/** Maximum random share added to a delay, so that many clients do not retry simultaneously. */
 export const RETRY_JITTER_SHARE = 0.25;
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const VERSION_HEADER = 'if-match';
 const RETRYABLE_STATUSES: readonly number[] = [429, 503];
 
-/** Whether sending the request twice can do no harm: reads, and calls with an idempotency key. */
+/** Whether the request is safe to repeat: a read, or a call with an idempotency key. */
 export const isRepeatable = ({ method, isRead = false, headers }: LoadRequest): boolean =>
   method === 'GET' ||
   isRead ||
@@ -19,13 +19,13 @@ export const isRepeatable = ({ method, isRead = false, headers }: LoadRequest): 
 
 export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUSES.includes(status);
 
-/** The seconds that an answer asks to wait; null when it does not say. */
+/** The response's `Retry-After` in seconds; `null` if absent. */
 export function retryAfterSeconds(headers: Headers): number | null {
   const asked = headers.get('retry-after');
   return asked !== null && /^\d+$/.test(asked) ? Number(asked) : null;
 }
 
-/** Milliseconds to wait before the next try, or null to stop. `random` is 0 up to 1. */
+/** Delay before the next attempt in milliseconds; `null` to give up. `random` is from 0 up to 1. */
 export function retryDelay(
   planned: number | undefined,
   asked: number | null,

@@ -1,7 +1,7 @@
 import { isCall } from '../contract/call.ts';
 import { AREAS } from '../contract/onDemand.ts';
 
-/** The names of each area's calls as they stand in their file. */
+/** The content of `callNames.json`: the names of each area's calls. */
 export async function writeCallNames(): Promise<string> {
   const areas = Object.entries(AREAS).map(async ([area, load]) => {
     const calls = Object.entries(await load()).filter(([, value]) => isCall(value));

@@ -1,7 +1,7 @@
 import { lostFields, misfits } from './compareSchemas.ts';
 import { isObject, listOf, objectAt, textsOf, type Json, type JsonObject } from './json.ts';
 
-/** A change of the document that breaks a client which worked before. */
+/** A change to the document that breaks existing clients. */
 export interface BreakingChange {
   /** `GET /cards/{cardId}` */
   readonly call: string;
@@ -76,7 +76,7 @@ function compareAnswers(before: Operation, after: Operation): string[] {
   });
 }
 
-/** Finds every change from one document to another that breaks a client of the first. */
+/** Finds every change between two documents that breaks a client of the first. */
 export function compareOpenApi(before: unknown, after: unknown): BreakingChange[] {
   const now = operationsOf(after);
   return [...operationsOf(before)].flatMap(([call, was]) => {

@@ -1,13 +1,13 @@
 import { isObject, listOf, objectAt, textsOf, type Json, type JsonObject } from './json.ts';
 
-/** A schema in the document that its references point into. */
+/** A schema and the document that its references resolve in. */
 export interface Placed {
   readonly schema: Json;
   readonly document: unknown;
 }
 
 const REFERENCE = '#/components/schemas/';
-/** Schemas that refer to themselves are compared so deep. */
+/** How deep schemas are compared, since they may refer to themselves. */
 const MAX_DEPTH = 12;
 
 function resolve({ schema, document }: Placed): JsonObject {
@@ -18,7 +18,7 @@ function resolve({ schema, document }: Placed): JsonObject {
   return isObject(at) ? at : {};
 }
 
-/** Each kind of value that a schema allows, as a schema of its own. */
+/** Splits a schema into one schema per type of value that it allows. */
 function alternatives(placed: Placed): readonly JsonObject[] {
   const schema = resolve(placed);
   const several = [...listOf(schema['anyOf']), ...listOf(schema['oneOf'])];
@@ -51,7 +51,7 @@ function compareValues(narrow: JsonObject, wide: JsonObject, at: string): string
   return lost.map((value) => `${at}: the value ${JSON.stringify(value)}`);
 }
 
-/** Bounds under which a smaller number, or a larger one, lets more through. */
+/** Bounds for which a lower value is more permissive, then those for which a higher value is. */
 const LOWER = ['minimum', 'minLength', 'minItems', 'exclusiveMinimum'] as const;
 const UPPER = ['maximum', 'maxLength', 'maxItems', 'exclusiveMaximum'] as const;
 const SAME = ['pattern', 'format', 'multipleOf'] as const;
@@ -71,7 +71,7 @@ function compareBounds(narrow: JsonObject, wide: JsonObject, at: string): string
 
 type Pair = readonly [narrow: Placed, wide: Placed];
 
-/** Parts of both, each in the document of its own. */
+/** A part of each schema, still in its own document. */
 const inside = ([narrow, wide]: Pair, from: Json, to: Json): Pair => [
   { schema: from, document: narrow.document },
   { schema: to, document: wide.document },
@@ -114,8 +114,8 @@ function compareOne([narrow, wide]: Pair, at: string, depth: number): string[] {
 }
 
 /**
- * Why something that `narrow` allows is not allowed by `wide`; nothing when all of it is. For a
- * request the schema before must fit into the one after, for an answer the other way round.
+ * Lists why values allowed by `narrow` are not allowed by `wide`; empty if all are. For requests,
+ * the old schema must fit the new one; for responses, the other way around.
  */
 export function misfits([narrow, wide]: Pair, at: string, depth = 0): string[] {
   if (depth > MAX_DEPTH) return [];
@@ -137,7 +137,7 @@ export function misfits([narrow, wide]: Pair, at: string, depth = 0): string[] {
   });
 }
 
-/** Fields of `before` that `after` lost, at any depth. */
+/** Fields of `before` that are missing from `after`, at any depth. */
 export function lostFields([before, after]: Pair, at: string, depth = 0): string[] {
   if (depth > MAX_DEPTH) return [];
   const targets = alternatives(after);

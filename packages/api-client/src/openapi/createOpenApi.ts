@@ -14,7 +14,7 @@ const header = (
   required = true,
 ): JsonObject => ({ name, in: 'header', required, description, schema });
 
-/** A key knows its account. */
+/** The account header, which is optional for API keys: each belongs to one account. */
 function accountHeader({ permission, isForPeople }: Call): JsonObject {
   const { accountId } = DEFAULT_HEADER_NAMES;
   const isOfKeys = !isForPeople && KEY_PERMISSIONS.some((one) => one === permission);
@@ -23,7 +23,7 @@ function accountHeader({ permission, isForPeople }: Call): JsonObject {
     : header(accountId, uuid, 'The selected account');
 }
 
-/** Headers that a call needs besides the token. [GW-03 to GW-06] */
+/** Headers that a call needs in addition to the token. [GW-03 to GW-06] */
 function headersOf(call: Call): JsonObject[] {
   return [
     call.permission !== null && accountHeader(call),
@@ -81,7 +81,7 @@ function operationOf(name: string, call: Call, writer: SchemaWriter): JsonObject
   };
 }
 
-/** Writes the contract as an OpenAPI 3.1 document of the given version. */
+/** Generates an OpenAPI 3.1 document from the contract, with the given version. */
 export function createOpenApi(apiVersion: string): JsonObject {
   const writer = new SchemaWriter();
   const paths: Record<string, Record<string, Json>> = {};
@@ -108,6 +108,6 @@ export function createOpenApi(apiVersion: string): JsonObject {
   };
 }
 
-/** The document as it stands in its file. */
+/** The content of `openapi.json`. */
 export const writeOpenApi = (apiVersion: string): string =>
   `${JSON.stringify(createOpenApi(apiVersion), null, 2)}\n`;

@@ -12,7 +12,7 @@ import {
 } from '../../scripts/files.ts';
 import { judgeRelease, writeCallNames, writeOpenApi } from './index.ts';
 
-/** Every package that a module and what it imports names, and the modules themselves. */
+/** The modules that an entry point reaches through imports, and the packages that they import. */
 function graphOf(entry: string) {
   const [modules, packages] = [new Set<string>(), new Set<string>()];
   const visit = (file: string): void => {
@@ -36,13 +36,13 @@ const has = (entry: string, folder: string) =>
   graphOf(entry).modules.some((file) => file.includes(`/src/${folder}/`));
 
 describe('the committed documents', () => {
-  it('are what the contract writes', async () => {
+  it('match what the contract generates', async () => {
     const hint = 'run: node --conditions=@forecourt/source packages/api-client/scripts/openapi.ts';
     expect(readFileSync(CURRENT_FILE, 'utf8'), hint).toBe(writeOpenApi(packageVersion()));
     expect(readFileSync(NAMES_FILE, 'utf8'), hint).toBe(await writeCallNames());
   });
 
-  it('break no client of the last release without a major changeset', () => {
+  it('do not break clients of the last release without a major changeset', () => {
     const verdict = judgeRelease({
       released: readJson(RELEASED_FILE),
       current: readJson(CURRENT_FILE),
@@ -52,17 +52,17 @@ describe('the committed documents', () => {
   });
 });
 
-describe('what an entry brings along', () => {
+describe('entry point imports', () => {
   it.each([
     ['src/index.ts', ['@forecourt/validation', 'zod/mini']],
     ['src/contract/index.ts', ['@forecourt/validation', 'zod/mini']],
     ['src/testing/index.ts', ['@forecourt/validation', 'zod/mini']],
     ['src/react/index.ts', ['@forecourt/validation', 'react', 'swr', 'swr/infinite', 'zod/mini']],
-  ])('%s imports these packages and no others', (entry, packages) => {
+  ])('%s imports exactly the expected packages', (entry, packages) => {
     expect([...graphOf(entry).packages].toSorted()).toEqual(packages);
   });
 
-  it('the client brings no fakes, and the contract no client', () => {
+  it('the client includes no fakes or React, and the contract no client code', () => {
     expect(has('src/index.ts', 'loader')).toBe(true);
     expect(has('src/index.ts', 'testing')).toBe(false);
     expect(has('src/index.ts', 'react')).toBe(false);

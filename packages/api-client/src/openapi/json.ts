@@ -6,7 +6,7 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object under a name; an empty one when there is none. */
+/** The object at a path of names; empty if there is none. */
 export function objectAt(value: unknown, ...path: readonly string[]): JsonObject {
   let at: unknown = value;
   for (const name of path) at = isObject(at) ? at[name] : undefined;

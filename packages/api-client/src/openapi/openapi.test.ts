@@ -19,7 +19,7 @@ interface Parts {
 }
 const content = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
-/** A document with one call, `POST /cards`. */
+/** A document with a single call, `POST /cards`. */
 function documentOf({
   parameters = [],
   body,
@@ -36,10 +36,10 @@ function documentOf({
 const changes = (before: Parts, after: Parts) =>
   compareOpenApi(documentOf(before), documentOf(after)).map(({ what }) => what);
 
-describe('the document', () => {
+describe('createOpenApi', () => {
   const document = createOpenApi('1.2.3');
 
-  it('is OpenAPI 3.1 with every call under its name', () => {
+  it('writes OpenAPI 3.1 with a call’s name and permission', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } });
     expect(objectAt(document, 'paths', '/cards/{cardId}/status', 'post')).toMatchObject({
       operationId: 'changeCardStatus',
@@ -47,7 +47,7 @@ describe('the document', () => {
     });
   });
 
-  it('names the headers that a call needs', () => {
+  it('lists a call’s path and header parameters, and which are required', () => {
     const { parameters } = objectAt(document, 'paths', '/cards/{cardId}/status', 'post');
     expect(parameters).toEqual(
       expect.arrayContaining([
@@ -58,7 +58,7 @@ describe('the document', () => {
       ]),
     );
     expect(objectAt(document, 'paths', '/users/me', 'get')['parameters']).toEqual([]);
-    // a key never makes it
+    // API keys cannot make this call, so the header is required
     const forPeople = objectAt(document, 'paths', '/users/externalservices/billtrust', 'post');
     expect(forPeople).toMatchObject({ 'x-people-only': true });
     expect(forPeople['parameters']).toEqual([
@@ -66,13 +66,13 @@ describe('the document', () => {
     ]);
   });
 
-  it('refers to entities by name and leaves no reference open', () => {
+  it('references every named schema and leaves no reference unresolved', () => {
     const names = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
     const known = Object.keys(objectAt(document, 'components', 'schemas'));
     expect(new Set(names)).toEqual(new Set(known.map((name) => `#/components/schemas/${name}`)));
   });
 
-  it('says that a page holds 1 to 500 rows', () => {
+  it('declares a page limit of 1 to 500 rows', () => {
     const { parameters } = objectAt(document, 'paths', '/cards', 'get');
     const limit = expect.objectContaining({ type: 'integer', minimum: 1, maximum: 500 });
     expect(parameters).toEqual(
@@ -81,13 +81,13 @@ describe('the document', () => {
   });
 });
 
-describe('breaking changes', () => {
-  it('finds none between a document and itself', () => {
+describe('compareOpenApi', () => {
+  it('reports no breaking changes between identical documents', () => {
     const document = createOpenApi('1.0.0');
     expect(compareOpenApi(document, document)).toEqual([]);
   });
 
-  it('finds a removed call', () => {
+  it('reports a removed call', () => {
     const found = compareOpenApi(documentOf({}), { paths: {} });
     expect(found).toEqual([{ call: 'POST /cards', what: 'the call was removed' }]);
   });
@@ -171,7 +171,7 @@ describe('breaking changes', () => {
       { answer: { $ref: '#/components/schemas/Card' }, schemas: { Card: object({}) } },
       'answer 200.a: the field was removed',
     ],
-  ])('finds %s', (_name, before, after, what) => {
+  ])('reports %s', (_name, before, after, what) => {
     expect(changes(before, after)).toEqual([what]);
   });
 
@@ -198,18 +198,18 @@ describe('breaking changes', () => {
       { answer: object({ a: { anyOf: [text, { type: 'number' }] } }) },
       { answer: object({ a: { type: ['number', 'string'] } }) },
     ],
-  ])('lets %s pass', (_name, before, after) => {
+  ])('allows %s', (_name, before, after) => {
     expect(changes(before, after)).toEqual([]);
   });
 });
 
 const changeset = (level: string) => `---\n'@forecourt/api-client': ${level}\n---\n\nmajor news\n`;
 
-describe('a release', () => {
+describe('judgeRelease', () => {
   const released = documentOf({ answer: object({ a: text }) });
   const current = documentOf({ answer: object({}) });
 
-  it('is refused when clients break and no changeset says major', () => {
+  it('refuses breaking changes without a major changeset for this package', () => {
     for (const changesets of [[], [changeset('minor')], ["---\n'@forecourt/ui': major\n---\n"]]) {
       const verdict = judgeRelease({ released, current, changesets });
       expect(verdict.ok).toBe(false);
@@ -219,7 +219,7 @@ describe('a release', () => {
     }
   });
 
-  it('may break clients with a major changeset, and needs none otherwise', () => {
+  it('allows breaking changes with a major changeset, and other changes without one', () => {
     expect(judgeRelease({ released, current, changesets: [changeset('major')] }).ok).toBe(true);
     expect(judgeRelease({ released: current, current: released, changesets: [] }).ok).toBe(true);
   });

@@ -4,7 +4,7 @@ import { cardDetails, failure, importDraft, overview, queryNumbers } from '../co
 import type { Schema } from '../contract/index.ts';
 import { objectAt, type Json } from './json.ts';
 
-/** Schemas that stand once, under a name, in the document. */
+/** Schemas that the document defines once, under a name. */
 const NAMED = {
   Account: validation.account,
   Card: validation.card,
@@ -34,18 +34,18 @@ interface Overridden {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** Objects stay open: an answer may gain fields. Numbers of a query are written as numbers. */
+/** Objects stay open: responses may gain fields. Numeric query values are typed as numbers. */
 function override({ zodSchema, jsonSchema }: Overridden): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   const bounds = queryNumbers.get(zodSchema);
   if (bounds) Object.assign(jsonSchema, { type: 'integer', ...bounds });
 }
 
-/** The schemas of one document, with those that have a name collected under it. */
+/** Writes the schemas of one document and collects the named ones as components. */
 export class SchemaWriter {
   readonly components: Record<string, Json> = {};
 
-  /** JSON schema of what is sent (`input`) or answered (`output`). */
+  /** JSON Schema of a request (`input`) or response (`output`). */
   write(schema: Schema, io: Direction): Json {
     const wrapped = z.toJSONSchema(z.object({ root: schema }), { metadata: names, io, override });
     const text = JSON.stringify(wrapped).replaceAll('#/$defs/', '#/components/schemas/');

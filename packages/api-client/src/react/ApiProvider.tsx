@@ -5,9 +5,9 @@ import type { Client } from '../client/index.ts';
 
 export interface Api {
   readonly client: Client;
-  /** Who is signed in; null: nothing is fetched. */
+  /** The signed-in user; with `null`, nothing is fetched. */
   readonly userId: string | null;
-  /** Selected account; null: only calls that need none are made. */
+  /** The selected account; with `null`, only calls that need no account are made. */
   readonly accountId: string | null;
 }
 
@@ -15,16 +15,16 @@ const ApiContext = createContext<Api | null>(null);
 
 export interface ApiProviderProps extends Api {
   readonly children: ReactNode;
-  /** A cache of its own, for example one that outlives the page; else the one above, or memory. */
+  /** A cache for these hooks, such as a persistent one; defaults to the enclosing one. */
   readonly cacheProvider?: ((parent: Readonly<Cache>) => Cache) | undefined;
 }
 
-/** A window that is looked at again asks again, but not more often than this. */
+/** Minimum time between two revalidations on focus. */
 const FOCUS_PAUSE_MILLISECONDS = 30_000;
 
 /**
- * Gives the hooks below it the client, the person and the account. Both stand in every key and go
- * with every request, so that the answers of one never show for another.
+ * Provides the client, user, and account to the hooks below. User and account are part of every key
+ * and request, so that one's data is never shown for another.
  */
 export function ApiProvider({
   client,
@@ -47,7 +47,7 @@ export function ApiProvider({
   );
 }
 
-/** The client, person and account of the nearest provider. */
+/** Returns the client, user, and account of the nearest provider. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (!api) throw new Error('Hooks of the gateway need an ApiProvider above them.');
@@ -55,8 +55,8 @@ export function useApi(): Api {
 }
 
 /**
- * Empties the cache: the first step of signing out. What is still on its way is dropped when it
- * arrives, and nothing is fetched again.
+ * Returns a function that clears the cache, to be called first when signing out. Responses still in
+ * flight are dropped, and nothing is refetched.
  */
 export function useClearCache(): () => void {
   const { unload } = useSWRConfig();

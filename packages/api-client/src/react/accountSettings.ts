@@ -2,7 +2,7 @@ import { useApi } from './ApiProvider.tsx';
 import { usePasscodeMutation } from './passcode.ts';
 import { useQuery } from './query.ts';
 
-/** How much there is in the account; what closing it would end. [GW-91] */
+/** Fetches what the account holds, and so what closing it would end. [GW-91] */
 export function useAccountSummary() {
   const { accountId } = useApi();
   return useQuery(
@@ -11,7 +11,7 @@ export function useAccountSummary() {
   );
 }
 
-/** The packages of features with what each would cost. [GW-92] */
+/** Fetches the feature packages and their prices for the account. [GW-92] */
 export function usePackages() {
   const { accountId } = useApi();
   return useQuery(
@@ -26,7 +26,7 @@ export interface AccountClosing {
   readonly reason: string | null;
 }
 
-/** Closes the account, with the verbal passcode. [USER-08] */
+/** Closes the account, after proving the verbal passcode. [USER-08] */
 export function useCloseAccount() {
   const { accountId } = useApi();
   return usePasscodeMutation((calls, { expectedCards, reason, version }: AccountClosing) =>

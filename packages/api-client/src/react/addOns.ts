@@ -7,7 +7,7 @@ export interface AddOnChange {
   readonly settings: AddOnSettings;
 }
 
-/** Enrolls the account in a product, changes what is set in it, or leaves it. */
+/** Enrolls the account in an add-on, updates its settings, or leaves it. */
 export const useChangeAddOn = () =>
   useMutation(
     (
@@ -34,11 +34,11 @@ const OPENERS = {
 } as const;
 export type SsoService = keyof typeof OPENERS;
 
-/** Asks for a hand-over to a service of others; it is good once and for a minute. [AUTH-04 to AUTH-07] */
+/** Requests a one-use hand-over to an external service, valid for a minute. [AUTH-04 to AUTH-07] */
 export const useHandOver = () =>
   useMutation((calls, service: SsoService) => calls[OPENERS[service]]({}));
 
-/** The add-on that a service of others belongs to. */
+/** The external service of each add-on that has one. */
 export const SSO_OF_ADD_ON: Readonly<Partial<Record<AddOnService, SsoService>>> = {
   fleetDash: 'fleetdash',
   fraudProtector: 'fraud',

@@ -2,11 +2,11 @@ import type { Contract, RequestOf } from '../contract/index.ts';
 import { isBulkUnderWay, type SharedProfileAnswer } from '@forecourt/validation';
 import { useMutation, usePolledQuery, useQuery } from './query.ts';
 
-/** An action on many cards that is under way is asked for again so often. */
+/** Polling interval of a bulk change in progress. */
 const BULK_REFRESH_MILLISECONDS = 1000;
 const BULK_ROWS = 200;
 
-/** An action on many cards; asked for again while it is under way. */
+/** A bulk change, polled while it is in progress. */
 export const useCardBulk = (bulkId: string | null) =>
   usePolledQuery('getCardBulk', bulkId === null ? null : { params: { bulkId } }, (data) =>
     data && isBulkUnderWay(data.bulk.state) ? BULK_REFRESH_MILLISECONDS : 0,
@@ -14,7 +14,7 @@ export const useCardBulk = (bulkId: string | null) =>
 
 type RowState = NonNullable<RequestOf<Contract['listCardBulkRows']>['query']['state']>;
 
-/** The first rows of an action on many cards in one state; a `count` of 0 fetches nothing. */
+/** The first rows of a bulk change in one state; fetches nothing if `count` is 0. */
 export const useCardBulkRows = (bulkId: string, state: RowState | undefined, count: number) =>
   useQuery(
     'listCardBulkRows',
@@ -26,11 +26,11 @@ export const useCardBulkRows = (bulkId: string, state: RowState | undefined, cou
 export interface BulkStep {
   readonly bulkId: string;
   readonly step: 'start' | 'cancel' | 'undo';
-  /** With the start: what becomes of profiles that other cards use too. */
+  /** For `start`: how to change the profiles that other cards share. */
   readonly sharedProfiles?: readonly SharedProfileAnswer[];
 }
 
-/** Starts, cancels or takes back an action on many cards. */
+/** Starts, cancels, or undoes a bulk change. */
 export const useStepCardBulk = () =>
   useMutation((calls, { bulkId, step, sharedProfiles = [] }: BulkStep) => {
     const params = { bulkId };

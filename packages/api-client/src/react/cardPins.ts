@@ -1,6 +1,6 @@
 import { useMutation } from './query.ts';
 
-/** Fetches the PIN of a card: a ticket, then the PIN for it. It is kept nowhere. [GW-18, PID-02] */
+/** Gets a ticket and redeems it for the card's PIN, which is never cached. [GW-18, PID-02] */
 export const useViewPin = () =>
   useMutation(async (calls, cardId: string) => {
     const ticket = await calls.createIframeToken({ params: { cardId } });

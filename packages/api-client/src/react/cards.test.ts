@@ -49,8 +49,8 @@ async function screenWith(answer: Promise<Answer>) {
   };
   return { world, send, statuses };
 }
-describe('changing a card', () => {
-  it('[CARD-12] a hold shows at once, in the list and in the details, and rolls back', async () => {
+describe('useChangeCardStatus', () => {
+  it('[CARD-12] shows a hold immediately in list and details; rolls back on error', async () => {
     const gate = deferred<Answer>();
     const { world, send, statuses } = await screenWith(gate.promise);
     let result: Awaited<ReturnType<typeof send>> | undefined;
@@ -69,7 +69,7 @@ describe('changing a card', () => {
     await world.unmount();
   });
 
-  it('[CARD-13] a block shows only after the gateway did it', async () => {
+  it('[CARD-13] shows a block only after the gateway confirms it', async () => {
     const gate = deferred<Answer>();
     const { world, send, statuses } = await screenWith(gate.promise);
     await act(async () => {
@@ -85,7 +85,7 @@ describe('changing a card', () => {
     await world.unmount();
   });
 
-  it('sends the version that the person saw and asks again for what changed', async () => {
+  it('sends the version on screen, then refetches the list and the details', async () => {
     const gate = deferred<Answer>();
     gate.resolve({ card: sampleCard({ cardId: cardId(0), status: 'onHold', version: 4 }) });
     const { world, send } = await screenWith(gate.promise);
@@ -104,8 +104,8 @@ describe('changing a card', () => {
   });
 });
 
-describe('ordering', () => {
-  it('[CARD-03] asks for the list again after an order', async () => {
+describe('ordering cards', () => {
+  it('[CARD-03] refetches the card list after an order', async () => {
     let size = 1;
     const world = await mount(
       () => ({ list: useCards({}), order: useMutation('orderCards') }),

@@ -12,13 +12,13 @@ export interface CardChange {
   readonly change: StatusChange;
 }
 
-/** What a card becomes at once. Other actions wait for the gateway: they cannot be taken back. */
+/** Optimistic states. Other actions wait for the gateway, since they cannot be rolled back. */
 const OPTIMISTIC: Readonly<Partial<Record<StatusChange['action'], Card['status']>>> = {
   hold: cardLifecycle.table.hold.to,
   reactivate: cardLifecycle.table.reactivate.to,
 };
 
-/** Changes one card wherever it is cached: its details and the rows of lists. */
+/** Updates a card wherever it is cached: in its details and in list rows. */
 async function patchCard(
   patch: CachedAnswers['patch'],
   cardId: string,
@@ -32,8 +32,8 @@ async function patchCard(
 }
 
 /**
- * Activates, holds, reactivates or blocks a card. Hold and reactivate show at once and are taken
- * back when the gateway refuses. [CARD-04, CARD-12, CARD-13]
+ * Activates, holds, reactivates, or blocks a card. Hold and reactivate are optimistic and are
+ * rolled back if the gateway refuses. [CARD-04, CARD-12, CARD-13]
  */
 export function useChangeCardStatus() {
   const { patch, refresh } = useCached();

@@ -4,19 +4,19 @@ import type { Contract, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useCalls } from './query.ts';
 
-/** Something that a person began to fill in, as the gateway keeps it. */
+/** A partly completed form, as stored by the gateway. */
 export type Draft = ResponseOf<Contract['saveDraft']>;
 
-/** One form's draft of the person in the selected account; never from a cache. */
+/** The user's draft of one form in the selected account; never served from a cache. */
 export interface DraftStore {
-  /** Null: there is none. */
+  /** Resolves with `null` data if there is no draft. */
   readonly load: () => Promise<CallResult<Draft | null>>;
-  /** `version` is that of the draft as it was read; 0: there was none. */
+  /** `version` is the version of the draft that was loaded; 0 if there was none. */
   readonly save: (data: unknown, version: number) => Promise<CallResult<Draft>>;
   readonly forget: () => Promise<CallResult<unknown>>;
 }
 
-/** `form` names the form and, after a colon, what it is about: `driver:0198…`. */
+/** `form` is the form's name and, after a colon, its subject: `driver:0198…`. */
 export function useDraftStore(form: string): DraftStore {
   const { accountId } = useApi();
   const calls = useCalls();

@@ -4,14 +4,14 @@ import type { CallResult } from '../client/index.ts';
 import { useCalls, usePolledQuery } from './query.ts';
 import { useRefresh } from './useCached.ts';
 
-/** A file that is being made is asked for again so often. */
+/** Polling interval of a file being generated. */
 const EXPORT_REFRESH_MILLISECONDS = 1500;
 
-// One function for all renders: another one would start the wait over.
+// Defined once for all renders: a new function would restart the timer.
 const whileUnderWay = (data?: ResponseOf<Contract['listExports']>): number =>
   data?.items.some(({ state }) => isExportUnderWay(state)) ? EXPORT_REFRESH_MILLISECONDS : 0;
 
-/** The files that the caller had made in the account; asked for again while one is being made. */
+/** The caller's files in the account, polled while one is being generated. */
 export const useExports = (kind?: ExportKind) =>
   usePolledQuery('listExports', { query: kind === undefined ? {} : { kind } }, whileUnderWay);
 
@@ -20,7 +20,7 @@ const pause = () =>
     setTimeout(resolve, EXPORT_REFRESH_MILLISECONDS);
   });
 
-/** Waits until a file is made or has failed. */
+/** Returns a function that waits until a file is ready or has failed. */
 export function useSettledExport(): (
   exportId: string,
 ) => Promise<CallResult<ResponseOf<Contract['getExport']>>> {

@@ -1,19 +1,19 @@
 import { PENDING_STAGES, type FundingMethodRecord, type Transfer } from '@forecourt/validation';
 import { useMutation, usePolledQuery, useQuery } from './query.ts';
 
-/** How often money is asked for that is on its way. */
+/** Polling interval of money in transit. */
 const WATCH_MILLISECONDS = 2_000;
 const whileOnItsWay = (transfer: Transfer | null | undefined) =>
   transfer && PENDING_STAGES.some((stage) => stage === transfer.stage) ? WATCH_MILLISECONDS : 0;
 
 /**
- * Methods by which the account is funded and paid, as kept for a fleet; null: for all of them. Without
- * `isAsked`, because the person may not view them, it asks nothing. [GW-109, STORE-04]
+ * Methods for funding the account and paying bills; all fleets share them, but `fleetId` separates
+ * cache entries. Fetches nothing unless the user may view them (`isAsked`). [GW-109, STORE-04]
  */
 export const usePaymentMethods = (fleetId: string | null, isAsked = true) =>
   useQuery('listPaymentMethods', isAsked ? { query: fleetId === null ? {} : { fleetId } } : null);
 
-/** What is left of the funds; follows funds that are on their way. [GW-110] */
+/** Available funds, polled while funds are in transit. [GW-110] */
 export const useFundingAccount = () =>
   usePolledQuery('getFundingAccount', {}, (account) => whileOnItsWay(account?.pending));
 
@@ -24,7 +24,7 @@ const REMOVERS = {
   wireAch: 'removeSentMethod',
 } as const;
 
-/** Removes a method by the call of its type. [GW-103, GW-106] */
+/** Removes a funding method with the call for its type. [GW-103, GW-106] */
 export const useRemoveMethod = () =>
   useMutation(
     (
@@ -36,7 +36,7 @@ export const useRemoveMethod = () =>
     },
   );
 
-/** The receipt of a payment or of funds; follows it while it is under way. Null asks nothing. */
+/** The receipt of a payment or funds transfer, polled while in transit; `null` fetches nothing. */
 export const usePayment = (paymentId: string | null) =>
   usePolledQuery('getPayment', paymentId === null ? null : { params: { paymentId } }, (payment) =>
     whileOnItsWay(payment?.transfer),

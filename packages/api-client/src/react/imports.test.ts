@@ -27,7 +27,7 @@ const toSend = {
   confirmation: { delivery: sampleDelivery() },
 };
 
-/** Sends the same file of cards after the first try ended, and answers the keys of both. */
+/** Sends the same card file again after the first try ended; returns both idempotency keys. */
 async function keysOf(
   first: 'canceled' | 'refused' | 'failed',
   firstTry: (cancel: () => void) => ReturnType<typeof refuse> | string[],
@@ -58,8 +58,8 @@ async function keysOf(
     .map(({ headers }) => headers.get('idempotency-key'));
 }
 
-describe('a file that is sent', () => {
-  it('[CARD-03] begins anew after it was canceled or refused', async () => {
+describe('useSendImport', () => {
+  it('[CARD-03] uses a new idempotency key after a cancellation or refused rows', async () => {
     const canceled = await keysOf('canceled', (cancel) => {
       cancel();
       return [];
@@ -69,7 +69,7 @@ describe('a file that is sent', () => {
     expect(new Set(refused).size).toBe(2);
   });
 
-  it('[CARD-03] continues after a failure', async () => {
+  it('[CARD-03] reuses the idempotency key after a failure', async () => {
     const failed = await keysOf('failed', () => refuse(503, 'server.unavailable'));
     expect(failed).toHaveLength(2);
     expect(new Set(failed).size).toBe(1);

@@ -21,7 +21,7 @@ const CONTEXTS = {
   purchases: 'getPurchaseImportContext',
 } as const satisfies Record<ImportKind, CallName>;
 
-/** What a file is checked against: values in use, files that were ordered. */
+/** Fetches what a file is validated against: values in use and files already ordered. */
 export const useImportContext = (
   kind: ImportKind,
 ): Query<ResponseOf<Contract['getOrderImportContext']>> => useQuery(CONTEXTS[kind], {});
@@ -30,13 +30,13 @@ export interface SendImport<Kind extends ImportKind> {
   readonly send: (
     toSend: Omit<ImportToSend<Kind>, 'kind' | 'idempotencyKey'>,
   ) => Promise<ImportResult<Kind>>;
-  /** Stops sending and throws the draft away; nothing is entered. */
+  /** Stops sending and discards the draft; nothing is imported. */
   readonly cancel: () => void;
   readonly sentRows: number;
   readonly isSending: boolean;
 }
 
-/** Sends a checked file to the gateway and enters its rows. [CARD-03] */
+/** Sends a validated file to the gateway and imports its rows. [CARD-03] */
 export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<Kind> {
   const calls = useCalls();
   const abort = useRef<AbortController | null>(null);
@@ -56,7 +56,7 @@ export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<K
           { ...toSend, kind, idempotencyKey },
           { signal: controller.signal, onProgress: setSentRows },
         );
-        // a draft that was canceled or refused is thrown away: the same rows need a new key
+        // a canceled or refused draft is discarded: the same rows need a new key
         return { ...result, ok: result.outcome !== 'failed' };
       });
     } finally {
@@ -71,7 +71,7 @@ export type PreviewImport = (
   options: Pick<SendImportOptions, 'signal' | 'onProgress'>,
 ) => Promise<CallResult<ImportOutcomes['purchases']>>;
 
-/** Asks how many purchases of a checked file are new, before they are entered. */
+/** Counts the new purchases of a validated file before it is imported. */
 export function usePreviewImport(): PreviewImport {
   const calls = useCalls();
   return useCallback((entries, options) => previewImport(calls, entries, options), [calls]);

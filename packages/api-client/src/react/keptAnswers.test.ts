@@ -10,8 +10,8 @@ const key = unstable_serialize(['getCard', 'u"1', 'a1', request]);
 const page = unstable_serialize(['listCards', 'u1', 'a1', '{}', null]);
 const log = () => expect.unreachable();
 
-describe('answers that outlive the page', () => {
-  it('reads what a key asks for', () => {
+describe('the persisted cache', () => {
+  it('parses the keys of persisted calls, and no others', () => {
     const read = { name: 'getCard', accountId: 'a1', request: { params: { cardId: 'c"1' } } };
     expect(readKey(key)).toEqual(read);
     expect(readKey(`$inf$${page}`)).toEqual({ name: 'listCards', accountId: 'a1', request: {} });
@@ -21,7 +21,7 @@ describe('answers that outlive the page', () => {
     expect(readKey(unstable_serialize(['myAccount', 'profile', 'u1']))).toBeNull();
   });
 
-  it('[STORE-20] begin with those of the visit before and keep what comes', async () => {
+  it('[STORE-20] starts with the last visit’s responses and stores new ones', async () => {
     const store = memoryStore();
     const options = { store, userId: 'u1', now: () => 5, logError: log };
     const first = await openKeptAnswers(createAnswerStore(options), () => 5);
@@ -37,7 +37,7 @@ describe('answers that outlive the page', () => {
     expect(next.newestAt()).toBe(5);
   });
 
-  it('[STORE-20] are as old as they were once something was changed in place, and new once asked for again', async () => {
+  it('[STORE-20] updates newestAt on a refetch, but not on an in-place change', async () => {
     const options = { store: memoryStore(), userId: 'u1', now: () => 5, logError: log };
     let now = 5;
     const answers = await openKeptAnswers(createAnswerStore(options), () => now);
@@ -52,7 +52,7 @@ describe('answers that outlive the page', () => {
     cache.set(key, { isValidating: true, data: changed });
     cache.set(key, { isValidating: false, data: changed });
     expect(answers.newestAt()).toBe(9);
-    // a page is set as it comes, and dropped before it is asked for again
+    // a page is set when it arrives, and dropped before it is refetched
     now = 12;
     cache.set(page, { data });
     expect(answers.newestAt()).toBe(12);
@@ -64,7 +64,7 @@ describe('answers that outlive the page', () => {
     expect(answers.newestAt()).toBe(15);
   });
 
-  it('[STORE-13] keep nothing that failed', async () => {
+  it('[STORE-13] does not store failures', async () => {
     const store = memoryStore();
     const options = { store, userId: 'u1', now: () => 5, logError: log };
     const answers = await openKeptAnswers(createAnswerStore(options), () => 5);
@@ -74,7 +74,7 @@ describe('answers that outlive the page', () => {
     expect(await store.keys('')).toEqual([]);
   });
 
-  it('[MSG-72] know whether the last read got an answer, of whatever kind', async () => {
+  it('[MSG-72] tells whether the last read got any response, even a failure', async () => {
     const options = { store: memoryStore(), userId: 'u1', now: () => 5, logError: log };
     const answers = await openKeptAnswers(createAnswerStore(options), () => 5);
     const cache = answers.provider();
@@ -92,14 +92,14 @@ describe('answers that outlive the page', () => {
     expect(reads('access.denied')).toEqual([true, 2]);
     expect(reads('network.unreachable')).toEqual([false, 3]);
     expect(reads(null)).toEqual([true, 4]);
-    // known before the read has given up
+    // known before the read has used up its retries
     answers.noteUnreachable();
     answers.noteUnreachable();
     expect([answers.isReachable(), told]).toEqual([false, 5]);
     expect(reads(null)).toEqual([true, 6]);
   });
 
-  it('[MSG-72] learn nothing from a list that has its pages and asks for none', async () => {
+  it('[MSG-72] ignores a list that revalidates without a request', async () => {
     const options = { store: memoryStore(), userId: 'u1', now: () => 5, logError: log };
     const answers = await openKeptAnswers(createAnswerStore(options), () => 5);
     const cache = answers.provider();

@@ -12,7 +12,7 @@ interface ReadKey {
 const isKept = (name: string): name is CallName => Object.hasOwn(CACHE_RULES, name);
 const parsed = (json: string): unknown => JSON.parse(json);
 
-/** What a key asks for; null for one of another shape, or of a call that is not kept. */
+/** Parses a cache key; `null` if it is not one of ours, or of a call that is not persisted. */
 export function readKey(key: string): ReadKey | null {
   const match = WRITTEN_KEY.exec(isListKey(key) ? key.slice(LIST_PREFIX.length) : key);
   const [, name = '', account = 'null', request = '""'] = match ?? [];
@@ -26,15 +26,15 @@ export function readKey(key: string): ReadKey | null {
   };
 }
 
-/** The cache of the hooks that outlives the page. */
+/** A hook cache that outlives the page. */
 export interface KeptAnswers {
-  /** For `ApiProvider`: begins with what was kept. */
+  /** The `cacheProvider` of `ApiProvider`, filled with the stored responses. */
   readonly provider: () => Cache;
-  /** When the newest answer came, milliseconds since 1970; null: none has come yet. */
+  /** When the latest response arrived, in epoch milliseconds; `null` if none has. */
   readonly newestAt: () => number | null;
-  /** Whether the last read got an answer of any kind; true before the first. */
+  /** Whether the last read got any response, even a failure; true before the first. */
   readonly isReachable: () => boolean;
-  /** A read found no connection and will be tried again: it ends half a minute later. */
+  /** Reports a lost connection before the read itself fails, 30 seconds later after retries. */
   readonly noteUnreachable: () => void;
   readonly subscribe: (notify: () => void) => () => void;
 }
@@ -44,8 +44,8 @@ interface KeptState extends State<unknown, unknown> {
 }
 
 /**
- * Begins with the person's last answers of this device and keeps every new one, so that they can be
- * read without a connection. What could not be fetched is not kept. [STORE-12, STORE-13, STORE-20]
+ * Starts with the user's stored responses on this device and stores every new one, so that they can
+ * be read offline. Failures are not stored. [STORE-12, STORE-13, STORE-20]
  */
 export async function openKeptAnswers(store: AnswerStore, now: () => number): Promise<KeptAnswers> {
   const kept = await store.all();
@@ -61,9 +61,9 @@ export async function openKeptAnswers(store: AnswerStore, now: () => number): Pr
       const before = this.get(key);
       const hasEnded = before?.isValidating === true && isValidating === false;
       const wasReachable = isReachable;
-      // a list that has its pages ends without asking
+      // a list that has all its pages finishes without a request
       const hasAsked = !isListKey(key) || error !== undefined || data !== before?.data;
-      // what is changed in place is no answer; a page is dropped before it is asked for again
+      // a patch in place is not a response; a page is dropped before it is refetched
       const hasCome = isPageKey(key) ? before?.data === undefined : hasEnded && hasAsked;
       const hasAnswer = hasCome && data !== undefined && error === undefined;
       if (hasEnded && hasAsked) isReachable = failureOf(error)?.errorCode !== 'network.unreachable';
@@ -76,7 +76,7 @@ export async function openKeptAnswers(store: AnswerStore, now: () => number): Pr
     }
   }
   const answers = new Answers();
-  // through the parent: what was kept is not kept again as if it were new
+  // via the superclass, so that stored responses are not stored again as new
   for (const { answerKey, answer } of kept)
     Map.prototype.set.call(answers, answerKey, { data: answer });
   return {

@@ -2,7 +2,7 @@ import type { PersonFullName, UserAccess } from '@forecourt/validation';
 import type { AccountUser } from '../contract/manageUsers.ts';
 import { usePasscodeMutation } from './passcode.ts';
 
-/** What is done to another user. */
+/** A change to another user. */
 export type UserChange =
   | { readonly what: 'edit'; readonly access: UserAccess }
   | { readonly what: 'rename'; readonly name: PersonFullName }
@@ -13,7 +13,7 @@ export interface UserToChange {
   readonly change: UserChange;
 }
 
-/** Changes, renames, locks, unlocks or deletes a user, with the own verbal passcode. [ROLE-23, USER-13] */
+/** Changes or removes a user, after proving the caller's own verbal passcode. [ROLE-23, USER-13] */
 export const useChangeUser = () =>
   usePasscodeMutation<[UserToChange], unknown>((calls, { user, change }) => {
     const options = { ifMatch: user.version };

@@ -17,7 +17,7 @@ const saved = {
 };
 const body = { name: 'Night vans', code: 'NV', number: '12' };
 
-/** A list of fleets besides a mutation, once the list is there. */
+/** Mounts a mutation next to a fleet list, and waits for the list. */
 async function beside<Args extends readonly unknown[], T>(
   useIt: () => Mutation<Args, T>,
   handlers: FakeHandlers,
@@ -39,7 +39,7 @@ const useAddThree = () =>
   });
 
 describe('a mutation', () => {
-  it('makes a call by its name, for the person and account that are shown, and asks again for what it changed', async () => {
+  it('makes a call for the selected account and refetches what it changed', async () => {
     const world = await beside(useAddFleet, { addFleet: () => saved });
     const idempotencyKey = newIdempotencyKey();
     await act(async () => {
@@ -53,7 +53,7 @@ describe('a mutation', () => {
     await world.unmount();
   });
 
-  it('asks for nothing again when it fails', async () => {
+  it('refetches nothing when it fails', async () => {
     const world = await beside(useAddFleet, { addFleet: () => refuse(409, 'fleet.nameTaken') });
     await act(async () => {
       const result = await world
@@ -66,7 +66,7 @@ describe('a mutation', () => {
     await world.unmount();
   });
 
-  it('asks again for what someone else changed first', async () => {
+  it('refetches after a version conflict', async () => {
     const world = await beside(() => useMutation('removeFleet'), {
       removeFleet: () => refuse(409, 'version.stale'),
     });
@@ -79,7 +79,7 @@ describe('a mutation', () => {
     await world.unmount();
   });
 
-  it('has a key of its own, which stays while the same is sent again after a failure', async () => {
+  it('reuses its idempotency key only to retry the same request after a failure', async () => {
     let made = 0;
     const world = await beside(useAddFleet, {
       addFleet: () => ((made += 1) === 1 ? refuse(503, 'server.unavailable') : saved),
@@ -99,7 +99,7 @@ describe('a mutation', () => {
     await world.unmount();
   });
 
-  it('asks once for what several calls changed, also when the last of them failed', async () => {
+  it('refetches once after several calls, even if the last one fails', async () => {
     let made = 0;
     const world = await beside(useAddThree, {
       addFleet: () => ((made += 1) === 3 ? refuse(409, 'fleet.nameTaken') : saved),
@@ -112,7 +112,7 @@ describe('a mutation', () => {
     await world.unmount();
   });
 
-  it('[ROLE-23] stops at a verbal passcode that is wrong', async () => {
+  it('[ROLE-23] does not close the account if the verbal passcode is wrong', async () => {
     const world = await beside(useCloseAccount, {
       proveVerbalPasscode: () => refuse(403, 'access.passcode'),
     });

@@ -15,7 +15,7 @@ describe('notifications', () => {
   it.each([
     ['leaves the list at once', false],
     ['comes back to its place when the gateway refuses', true],
-  ])('[UI-12] [UI-13] a settled one %s', async (_, isRefused) => {
+  ])('[UI-12] [UI-13] a settled notification %s', async (_, isRefused) => {
     let open = all;
     const held = deferred();
     const world = await mount(

@@ -5,7 +5,7 @@ import type { Notification } from '@forecourt/validation';
 import { useCalls, useQuery, type Query } from './query.ts';
 import { useCached } from './useCached.ts';
 
-/** Open notifications are asked for again so often. */
+/** Polling interval of open notifications. */
 export const NOTIFICATIONS_REFRESH_MILLISECONDS = 30_000;
 const LIST = { query: { limit: 50, total: 'true' } } as const;
 
@@ -24,7 +24,7 @@ function without(page: NotificationPage, notificationId: string): NotificationPa
   return { ...page, items, total: page.total === null ? null : page.total - gone };
 }
 
-/** Puts one back where it stood by time. */
+/** Reinserts a notification at its place by time. */
 function withAgain(page: NotificationPage, again: Notification): NotificationPage {
   if (page.items.some((item) => item.notificationId === again.notificationId)) return page;
   const before = page.items.filter((item) => item.occurredAt > again.occurredAt);
@@ -34,8 +34,8 @@ function withAgain(page: NotificationPage, again: Notification): NotificationPag
 }
 
 /**
- * Resolves, ignores or opens again. The notification leaves the list at once and comes back to its
- * place when the gateway refuses. [UI-13]
+ * Resolves, ignores, or reopens a notification. It leaves the list immediately and returns to its
+ * place if the gateway refuses. [UI-13]
  */
 export function useSettleNotification(): (
   notificationId: string,

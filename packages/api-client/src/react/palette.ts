@@ -1,12 +1,12 @@
 import type { CallName } from '../contract/index.ts';
 import { useQuery } from './query.ts';
 
-/** Rows of each kind. */
+/** Maximum rows per kind. */
 const FOUND_MAX = 5;
-/** More than an account has of them in years; they are looked through here. */
+/** More than an account gets in years; they are filtered on the client. */
 const INVOICES_MAX = 200;
 
-/** Which kinds a person may look for. */
+/** Which kinds the user may search. */
 export interface PaletteScope {
   readonly cards: boolean;
   readonly drivers: boolean;
@@ -21,7 +21,7 @@ const CALLS = {
   invoices: 'listInvoices',
 } as const satisfies Record<keyof PaletteScope, CallName>;
 
-/** Cards, drivers, vehicles and invoices by name or number; '' finds nothing. */
+/** Searches cards, drivers, vehicles, and invoices by name or number; `''` finds nothing. */
 export function usePaletteSearch(typed: string, scope: PaletteScope) {
   const q = typed.trim();
   const keep = { keepPreviousData: true };

@@ -4,7 +4,7 @@ import { byName, useMutation, type Mutation, type OnceCalls } from './query.ts';
 
 type Arguments<N extends CallName> = CallArguments<Contract[N], Partial<Keyed>>;
 
-/** Says the person's own verbal passcode, then makes the call that asks for it. [ROLE-23] */
+/** Proves the user's verbal passcode, then makes the call that requires it. [ROLE-23] */
 export function usePasscodeMutation<N extends CallName>(
   name: N,
 ): Mutation<[verbalPasscode: string, ...Arguments<N>], ResponseOf<Contract[N]>>;

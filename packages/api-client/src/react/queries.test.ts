@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('queries', () => {
-  it('[GW-13] give data, and failures as data', async () => {
+describe('a query', () => {
+  it('[GW-13] returns the data, or the failure if the call fails', async () => {
     const good = await mount(useMe, undefined, { getMe: () => sampleUser() });
     await good.until(({ data, failure }) => {
       expect(data?.firstName).toBe('Dana');
@@ -40,7 +40,7 @@ describe('queries', () => {
     await bad.unmount();
   });
 
-  it('ask nothing without a person, and only for the person without an account', async () => {
+  it('sends nothing without a user, and only user-level calls without an account', async () => {
     const world = await mount(
       () => [useMe(), useQuery('getMyAccounts', {}), useFleets()] as const,
       undefined,
@@ -67,7 +67,7 @@ describe('queries', () => {
     await world.unmount();
   });
 
-  it('never show one account’s data for another, and ask for the account of the key', async () => {
+  it('never shows one account’s data for another, and requests the selected account', async () => {
     const world = await mount(useFleets, undefined, {
       listFleets: (_request, { headers }) => ({
         items: [sampleFleet({ name: headers.get('sysaccountid') ?? 'none' })],
@@ -84,7 +84,7 @@ describe('queries', () => {
     await world.unmount();
   });
 
-  it('fetch nothing for no card', async () => {
+  it('sends nothing when its request is null', async () => {
     const world = await mount(() => useQuery('getCard', null), undefined, {
       getCard: () => sampleCardDetails(),
     });
@@ -93,7 +93,7 @@ describe('queries', () => {
     await world.unmount();
   });
 
-  it('[GW-13] never show cards of a bulk change in one state as those of another', async () => {
+  it('[GW-13] never shows bulk change rows of one state under another', async () => {
     const row = {
       cardId: SAMPLE_IDS.card,
       last4: '4821',
@@ -122,7 +122,7 @@ describe('queries', () => {
     await world.unmount();
   });
 
-  it('ask for an order again until its cards are active', async () => {
+  it('polls an order until its cards are active', async () => {
     const steps = ['ordered', 'printed', 'active'] as const;
     let asked = 0;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -140,7 +140,7 @@ describe('queries', () => {
     await world.unmount();
   });
 
-  it('drop what is cached and what is on its way when the person signs out', async () => {
+  it('drops cached and in-flight responses on sign-out', async () => {
     const held = deferred();
     const world = await mount(
       () => ({ me: useMe(), list: useCards({}), clear: useClearCache() }),

@@ -2,14 +2,14 @@ import type { Contract, RequestOf } from '../contract/index.ts';
 import type { Order } from '@forecourt/validation';
 import { usePolledQuery, useQuery } from './query.ts';
 
-/** The figures of the Overview are asked for again so often while the page is looked at. */
+/** Polling interval of the Overview while the page is visible. */
 export const OVERVIEW_REFRESH_MILLISECONDS = 60_000;
-/** What is under way, such as an order or a text, is asked for again so often. */
+/** Polling interval of anything in progress, such as an order or a text message. */
 export const ORDER_REFRESH_MILLISECONDS = 5000;
 
 const ORDER_ROWS = 100;
 
-/** The Overview's figures; those of another fleet replace them once they are there. [GW-139] */
+/** The Overview; keeps showing the previous fleet's figures until the new ones load. [GW-139] */
 export const useOverview = (query: RequestOf<Contract['getDashboard']>['query'] = {}) =>
   useQuery(
     'getDashboard',
@@ -21,19 +21,19 @@ const isFinished = (order: Order) => order.step === 'active';
 const untilFinished = (orders: readonly Order[] | undefined) =>
   orders === undefined || orders.every(isFinished) ? 0 : ORDER_REFRESH_MILLISECONDS;
 
-/** The latest orders, newest first; asked for again while one of them is under way. */
+/** The latest orders, newest first; polled while any is in progress. */
 export const useOrders = () =>
   usePolledQuery('listOrders', { query: { limit: ORDER_ROWS } }, (page) =>
     untilFinished(page?.items),
   );
 
-/** One order; asked for again until its cards are active. */
+/** One order; polled until its cards are active. */
 export const useOrder = (orderId: string | null) =>
   usePolledQuery('getOrder', orderId === null ? null : { params: { orderId } }, (order) =>
     untilFinished(order && [order]),
   );
 
-/** Whether a card's guide can be texted, and its link; asked for again until the text has left. */
+/** Whether a card's guide can be texted, and its link; polled until the text is sent. */
 export const useCardGuide = (cardId: string) =>
   usePolledQuery('getCardGuide', { params: { cardId } }, (guide) =>
     guide?.link?.sentAt === null ? ORDER_REFRESH_MILLISECONDS : 0,

@@ -16,7 +16,7 @@ import { useApi } from './ApiProvider.tsx';
 import { scopeOf, type QueryKey } from './keys.ts';
 import { useRefresh } from './useCached.ts';
 
-/** Carries a failure through SWR, which keeps what is thrown. */
+/** Wraps a failure so that SWR, which stores thrown errors, carries it. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: CallFailure;
@@ -26,7 +26,7 @@ export class CallError extends Error {
   }
 }
 
-/** The data of a result. @throws CallError */
+/** Returns the data of a result. @throws CallError */
 export function dataOf<T>(result: CallResult<T>): T {
   if (!result.ok) throw new CallError(result.failure);
   return result.data;
@@ -35,11 +35,11 @@ export function dataOf<T>(result: CallResult<T>): T {
 export const failureOf = (error: unknown): CallFailure | undefined =>
   error instanceof CallError ? error.failure : undefined;
 
-/** What a query knows: data stays while it is fetched again. */
+/** The state of a query; data remains available during revalidation. */
 export interface Query<T> {
   readonly data: T | undefined;
   readonly failure: CallFailure | undefined;
-  /** Nothing is there yet. */
+  /** Whether there is no data yet. */
   readonly isLoading: boolean;
   readonly isValidating: boolean;
   readonly retry: () => void;
@@ -47,20 +47,20 @@ export interface Query<T> {
 
 type DataOf<N extends CallName> = ResponseOf<Contract[N]>;
 
-/** A row with the version that was seen. */
+/** A row with the version that the user saw. */
 interface Seen {
   readonly version: number;
 }
 
-/** The key of a call; null while it cannot be made. */
+/** The key of a call; `null` while it cannot be made. */
 export function useQueryKey(name: CallName, request: unknown): QueryKey | null {
   const scope = scopeOf(name, useApi());
   return scope && [...scope, JSON.stringify(request ?? {})];
 }
 
 /**
- * Fetches one call by SWR and gives failures as data. `request` null fetches nothing. The call is made
- * for the person and account of the key, whoever is selected when it runs.
+ * Fetches a call through SWR and returns failures as data. A `null` request fetches nothing. The
+ * call is made for the user and account in the key, whichever are selected when it runs.
  */
 export function useQuery<N extends ReadName>(
   name: N,
@@ -92,8 +92,8 @@ export function useQuery<N extends ReadName>(
 }
 
 /**
- * The same for what is under way: asked again after as many milliseconds as `everyOf` says of what is
- * known, 0 for never. SWR itself asks a function that stays the same only until it says 0 once.
+ * Like `useQuery`, but polls at the interval that `everyOf` derives from the data, in milliseconds;
+ * 0 stops. SWR's own function form of `refreshInterval` stops for good once it returns 0.
  */
 export function usePolledQuery<N extends ReadName>(
   name: N,
@@ -107,7 +107,7 @@ export function usePolledQuery<N extends ReadName>(
   return query;
 }
 
-/** Asks again for what shows these entities. */
+/** Refetches the calls that show these entities. */
 function useRefreshShown(): (changed: Iterable<Entity>) => void {
   const refresh = useRefresh();
   return useCallback(
@@ -117,8 +117,8 @@ function useRefreshShown(): (changed: Iterable<Entity>) => void {
 }
 
 /**
- * The calls of the person in the account that are shown. What shows something that a call has changed
- * is asked for again.
+ * Returns the calls of the current user and account. Whatever shows an entity that a call changed
+ * is refetched.
  */
 export function useCalls(): Calls {
   const { client, userId, accountId } = useApi();
@@ -130,18 +130,18 @@ export function useCalls(): Calls {
 }
 
 export interface Mutation<Args extends readonly unknown[], T> {
-  /** Sends; the result says what happened. */
+  /** Runs the mutation; the result tells what happened. */
   readonly send: (...args: Args) => Promise<CallResult<T>>;
   readonly isPending: boolean;
-  /** What the last that was sent failed with; null while it is sent again. */
+  /** Failure of the latest run; `null` while it is being retried. */
   readonly failure: CallFailure | null;
 }
 
-/** The calls of a mutation, which remembers the key of each intent until it is done. */
+/** The calls of a mutation; idempotency keys are remembered until their intent succeeds. */
 export type OnceCalls = Calls<Partial<Keyed>>;
 type OnceArguments<N extends CallName> = CallArguments<Contract[N], Partial<Keyed>>;
 
-/** A call that is made by its name. */
+/** Returns a function that makes a call by name. */
 export function byName(
   name: CallName,
 ): (calls: OnceCalls, ...args: readonly unknown[]) => Promise<CallResult<unknown>>;
@@ -150,9 +150,9 @@ export function byName<N extends CallName>(name: N) {
 }
 
 /**
- * A call by its name, or what makes several of them, and whether it runs. What shows something that
- * they have changed is asked for again at the end. The same sent again after a failure or a lost
- * answer has the same idempotency key.
+ * A mutation: one call by name, or a function that makes several. Everything that shows what they
+ * changed is refetched at the end. Repeating one after a failure or a lost response reuses its
+ * idempotency key.
  */
 export function useMutation<N extends CallName>(name: N): Mutation<OnceArguments<N>, DataOf<N>>;
 export function useMutation<Args extends readonly unknown[], T>(
@@ -192,7 +192,7 @@ type BodyOf<N extends CallName> =
 type IdOf<N extends CallName> =
   RequestOf<Contract[N]> extends { readonly params: infer P } ? keyof P & string : never;
 
-/** Adds a row with `row` null, or edits one by the id and the version that it was seen with. */
+/** Adds a row if `row` is `null`; otherwise edits it by its ID and the version that was seen. */
 export function useSave<Add extends CallName, Edit extends CallName, Id extends IdOf<Edit>>(
   add: Add,
   edit: Edit,

@@ -1,7 +1,7 @@
 import type { RosterEnding } from '../contract/index.ts';
 import { useMutation, useQuery, type Query } from './query.ts';
 
-/** Everything that ends with a driver or a vehicle; null fetches nothing. */
+/** Fetches everything that ends with a driver or vehicle; `null` fetches nothing. */
 export function useRosterEnding(who: 'driver' | 'vehicle', id: string | null): Query<RosterEnding> {
   const request = id === null ? null : { params: { id } };
   const driver = useQuery('getDriverEnding', who === 'driver' ? request : null);
@@ -12,11 +12,11 @@ export function useRosterEnding(who: 'driver' | 'vehicle', id: string | null): Q
 export interface RosterMove {
   readonly who: 'driver' | 'vehicle';
   readonly row: { readonly id: string; readonly version: number };
-  /** `bringBack`, or the cards that the person saw would end. */
+  /** `bringBack`, or the cards that the user was told would end. */
   readonly move: 'bringBack' | { readonly cardIds: string[]; readonly reason: string | null };
 }
 
-/** Terminates a driver or a vehicle, or brings one back. [DRIVER-18] */
+/** Terminates or reinstates a driver or vehicle. [DRIVER-18] */
 export const useMoveRoster = () =>
   useMutation<[RosterMove], unknown>((calls, { who, row, move }) => {
     const options = { ifMatch: row.version };

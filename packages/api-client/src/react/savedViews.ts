@@ -1,7 +1,7 @@
 import type { SavedView, SavedViewForm, ViewedList } from '@forecourt/validation';
 import { useMutation } from './query.ts';
 
-/** Saves a view of a list; with `seen` it changes the one that is there. */
+/** Saves a list's state as a new view or, with `seen`, in an existing one. */
 export const useSaveView = (list: ViewedList) =>
   useMutation((calls, form: SavedViewForm, seen: Pick<SavedView, 'viewId' | 'version'> | null) =>
     seen === null

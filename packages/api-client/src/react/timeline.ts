@@ -2,13 +2,13 @@ import type { TimelineEntry, Contract, ResponseOf } from '../contract/index.ts';
 import { useMutation } from './query.ts';
 import { usePages, type Pages } from './usePages.ts';
 
-/** Whose timeline it is. */
+/** The subject of a timeline. */
 export interface TimelineOf {
   readonly who: 'card' | 'driver' | 'vehicle';
   readonly id: string;
 }
 
-/** Everything that happened to a card, a driver or a vehicle, newest first. [GW-21] */
+/** The history of a card, driver, or vehicle, newest first. [GW-21] */
 export function useTimeline({
   who,
   id,
@@ -21,7 +21,7 @@ export function useTimeline({
   return usePages(name, { params }, { isCounted: false });
 }
 
-/** The same as a file. [GW-35] */
+/** Exports the history as a file. [GW-35] */
 export const useExportTimeline = ({ who, id }: TimelineOf) =>
   useMutation((calls, format: 'csv' | 'xlsx') =>
     who === 'card'

@@ -4,13 +4,13 @@ import type { CallName } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { isListKey, isPageKey, LIST_PREFIX, pagePrefixOf, prefixOf } from './keys.ts';
 
-/** Keys of cached answers. */
+/** Keys of cached responses. */
 interface Cached {
-  /** Of answers that are no pages. */
+  /** Responses that are not pages. */
   readonly single: readonly string[];
-  /** Of single pages. */
+  /** Individual pages. */
   readonly pages: readonly string[];
-  /** Of paged lists. */
+  /** Paged lists. */
   readonly lists: readonly string[];
 }
 
@@ -21,15 +21,15 @@ const cachedIn = (keys: readonly string[]): Cached => ({
 });
 
 export interface CachedAnswers {
-  /** Changes every cached answer and page of a call in place, without asking the gateway. */
+  /** Updates every cached response and page of a call in place, without a request. */
   readonly patch: <T>(name: CallName, change: (answer: T) => T) => Promise<void>;
-  /** Asks again for what is shown of these calls; what is not shown is asked for when it is. */
+  /** Refetches what is shown of these calls; the rest is refetched when next shown. */
   readonly refresh: (...names: readonly CallName[]) => Promise<void>;
-  /** The same for everything that is cached. */
+  /** Same as `refresh`, for everything in the cache. */
   readonly refreshAll: () => Promise<void>;
 }
 
-/** Reads and changes what is cached, within the person and account that are shown. */
+/** Reads and updates the cache of the current user and account. */
 export function useCached(): CachedAnswers {
   const api = useApi();
   const { cache, mutate } = useSWRConfig();
@@ -60,13 +60,13 @@ export function useCached(): CachedAnswers {
 
 type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 
-/** A list asks again only for pages that it lacks, so its pages are dropped; its rows stay shown. */
+/** A list refetches only missing pages, so its pages are dropped; its rows stay visible. */
 async function refreshKeys({ single, pages, lists }: Cached, mutate: Mutate): Promise<void> {
   await Promise.all(pages.map((key) => mutate(key, undefined, { revalidate: false })));
   await Promise.all([...single, ...lists].map((key) => mutate(key)));
 }
 
-/** Asks again for every page of a list, unless it asks for all of them already. */
+/** Refetches every page of a list, unless none is cached: then SWR fetches them all anyway. */
 export async function refreshList(listKey: string, cache: Cache, mutate: Mutate): Promise<void> {
   const prefix = pagePrefixOf(listKey);
   if (prefix === undefined) return;
@@ -75,8 +75,8 @@ export async function refreshList(listKey: string, cache: Cache, mutate: Mutate)
   if (pages.length > 0) await refreshKeys({ single: [], pages, lists: [listKey] }, mutate);
 }
 
-/** Fetches again every query of these calls. */
+/** Returns a function that refetches every query of the given calls. */
 export const useRefresh = (): CachedAnswers['refresh'] => useCached().refresh;
 
-/** Fetches again everything that is shown, of every call. */
+/** Returns a function that refetches everything shown, for every call. */
 export const useRefreshAll = (): CachedAnswers['refreshAll'] => useCached().refreshAll;

@@ -13,7 +13,7 @@ interface Names {
 const namesOf = (list: Names | undefined) => list?.cards.map(({ nameOnCard }) => nameOnCard);
 const four = (name: string) => Array.from({ length: 4 }, () => name);
 
-/** Two loaded pages of cards, which can get another name. */
+/** A list of cards with two pages loaded; `rename` changes the names served from then on. */
 async function twoPages<T extends Names & Pick<ReturnType<typeof useCards>, 'loadMore'>>(
   useIt: (filters: FiltersOf<'listCards'>) => T,
 ) {
@@ -25,7 +25,7 @@ async function twoPages<T extends Names & Pick<ReturnType<typeof useCards>, 'loa
   return { world, rename: (to: string) => (name = to) };
 }
 
-/** Something that happens to the window, with what SWR does in the next turn. */
+/** Dispatches a window event and waits for SWR to react in the next turn. */
 const happens = (event: 'focus' | 'online') =>
   act(async () => {
     window.dispatchEvent(new Event(event));
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the card list', () => {
-  it('[GW-14] follows the cursor and counts on the first page only', async () => {
+describe('useCards', () => {
+  it('[GW-14] follows the cursor and requests the total on the first page only', async () => {
     const world = await mount(useCards, {}, { listCards: cardPages(5, () => ({})) });
     await world.until(({ cards, total, hasMore }) => {
       expect(cards).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('the card list', () => {
     await world.unmount();
   });
 
-  it('[ENT-60] keeps its rows while other filters are fetched, and says so', async () => {
+  it('[ENT-60] shows the old rows, marked stale, while new filters load', async () => {
     const held = deferred();
     const filters: FiltersOf<'listCards'> = {};
     const world = await mount(useCards, filters, {
@@ -82,7 +82,7 @@ describe('the card list', () => {
     await world.unmount();
   });
 
-  it('shows its rows at once when it comes back, and asks for all of its pages again', async () => {
+  it('shows its cached rows immediately on remount and refetches every page', async () => {
     const { world, rename } = await twoPages(useCards);
     await world.render({ isShown: false });
     rename('after');
@@ -95,7 +95,7 @@ describe('the card list', () => {
     await world.unmount();
   });
 
-  it('asks for its pages again when it is looked at, but not more often than every 30 seconds', async () => {
+  it('refetches its pages on window focus, at most once every 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { world, rename } = await twoPages(useCards);
     rename('after');
@@ -111,7 +111,7 @@ describe('the card list', () => {
     await world.unmount();
   });
 
-  it('asks for its pages again when there is a connection again', async () => {
+  it('refetches its pages when the connection returns', async () => {
     const { world, rename } = await twoPages(useCards);
     rename('after');
     await happens('online');
@@ -120,7 +120,7 @@ describe('the card list', () => {
     await world.unmount();
   });
 
-  it('is asked for once when two parts of a screen show it', async () => {
+  it('shares its requests between two components', async () => {
     const { world, rename } = await twoPages((filters: FiltersOf<'listCards'>) => {
       useCards(filters);
       return useCards(filters);
@@ -132,7 +132,7 @@ describe('the card list', () => {
     await world.unmount();
   });
 
-  it('is asked for again with everything else', async () => {
+  it('is refetched by useRefreshAll', async () => {
     const { world, rename } = await twoPages((filters: FiltersOf<'listCards'>) => ({
       ...useCards(filters),
       refreshAll: useRefreshAll(),
@@ -143,7 +143,7 @@ describe('the card list', () => {
     await world.unmount();
   });
 
-  it('leaves single answers of its call shown while both are asked for again', async () => {
+  it('keeps a plain query of the same call on screen while both are refetched', async () => {
     const { world, rename } = await twoPages((filters: FiltersOf<'listCards'>) => ({
       ...useCards(filters),
       single: useQuery('listCards', { query: { status: 'active' } }),
@@ -161,7 +161,7 @@ describe('the card list', () => {
     await world.unmount();
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('reports why loading failed, and loads on retry', async () => {
     let isDown = true;
     const world = await mount(
       useCards,

@@ -7,11 +7,11 @@ export type CardPage = ResponseOf<Contract['listCards']>;
 
 export interface CardList extends Omit<Pages<Card, CardPage>, 'items' | 'first'> {
   readonly cards: readonly Card[];
-  /** Cards by state under the filters besides the state's. */
+  /** Cards by state under the filters other than the state. */
   readonly counts: Readonly<Record<string, number>> | null;
 }
 
-/** Cards page by page. [GW-14, ENT-60] */
+/** A paged list of cards. [GW-14, ENT-60] */
 export function useCards(filters: CardFilters): CardList {
   const { items, first, ...list } = usePages('listCards', { query: filters });
   return { ...list, cards: items, counts: first?.counts ?? null };

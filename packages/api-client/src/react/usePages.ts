@@ -8,56 +8,56 @@ import type { PageKey } from './keys.ts';
 import { dataOf, failureOf, useQueryKey } from './query.ts';
 import { refreshList } from './useCached.ts';
 
-/** A page as the gateway gives it. */
+/** A page as returned by the gateway. */
 interface PageOf<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;
   readonly total: number | null;
 }
 
-/** A list that grows page by page. */
+/** A list that loads page by page. */
 export interface Pages<Item, P> {
   readonly items: readonly Item[];
-  /** The first page, with what was counted under the filters. */
+  /** The first page, which has the counts. */
   readonly first: P | undefined;
   readonly total: number | null;
   readonly hasMore: boolean;
   readonly loadMore: () => void;
-  /** Nothing is there yet. */
+  /** Whether there is no data yet. */
   readonly isLoading: boolean;
-  /** The first page is there and another is on its way. */
+  /** Whether another page is loading after the first. */
   readonly isLoadingMore: boolean;
-  /** Shown rows belong to other filters and are being replaced. */
+  /** Whether the rows belong to previous filters and are being replaced. */
   readonly isStale: boolean;
   readonly failure: CallFailure | undefined;
   readonly retry: () => void;
 }
 
-/** Where a page begins: the hook fills it in. */
+/** Query fields that locate a page; the hook fills them in. */
 type Place = 'cursor' | 'limit' | 'total';
-/** The calls that answer a list page by page. */
+/** Calls that return a list page by page. */
 type PagedName = {
   [N in ReadName]: ResponseOf<Contract[N]> extends PageOf<unknown> ? N : never;
 }[ReadName];
 type PageOfCall<N extends PagedName> = ResponseOf<Contract[N]>;
-/** The request of a list but for the place of a page. */
+/** The request of a list, without the fields that locate a page. */
 type ListRequest<N extends PagedName> = {
   readonly [K in keyof CallRequest<Contract[N]>]: K extends 'query'
     ? Omit<NonNullable<CallRequest<Contract[N]>[K]>, Place>
     : CallRequest<Contract[N]>[K];
 };
-/** What narrows and sorts a list, by the names of the call. */
+/** The filters and sorting of a list, as the call names them. */
 export type FiltersOf<N extends PagedName> =
   RequestOf<Contract[N]> extends { query: infer Q } ? Omit<Q, Place> : never;
 
 interface PageOptions {
-  /** false: the call does not count what there is in all. */
+  /** Set to false if the call does not support `total`. */
   readonly isCounted?: boolean;
 }
 
 const ROWS_PER_PAGE = 100;
 
-/** The key of a page; null before anything can be asked, and after the last page. */
+/** The key of a page; `null` while nothing can be fetched, and after the last page. */
 function pageKeys(key: ReturnType<typeof useQueryKey>) {
   return (index: number, before: { nextCursor: string | null } | null): PageKey | null => {
     if (key === null || (before && before.nextCursor === null)) return null;
@@ -66,9 +66,9 @@ function pageKeys(key: ReturnType<typeof useQueryKey>) {
 }
 
 /**
- * A list shows its rows and asks for all of its pages again when it comes back from the cache, and
- * when someone looks at it again or is online again: then as often as SWR asks for single answers,
- * which asks a list only for pages that it lacks.
+ * Refetches all pages of a list when it is shown again from the cache, on focus, and on reconnect,
+ * throttled like SWR's own revalidation. SWR itself would fetch only the pages that a list is
+ * missing.
  */
 function useFreshPages(listKey: string): void {
   const { cache, mutate, isVisible, isOnline, focusThrottleInterval: pause } = useSWRConfig();
@@ -92,8 +92,8 @@ function useFreshPages(listKey: string): void {
 }
 
 /**
- * A list page by page; rows stay while other filters are fetched, and later pages follow by
- * themselves when the first one moved. The first page counts what there is in all.
+ * A paged list. Rows stay visible while new filters load, and later pages are refetched if the
+ * first one moved. The first page requests the total.
  */
 export function usePages<N extends PagedName>(
   name: N,

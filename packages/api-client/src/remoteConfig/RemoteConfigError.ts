@@ -1,4 +1,4 @@
-/** What can go wrong with remote configuration besides the store, which has codes of its own. [ERR-27, ERR-35 to ERR-38, ERR-44, ERR-45] */
+/** Error codes, other than those of the store. [ERR-27, ERR-35 to ERR-38, ERR-44, ERR-45] */
 export type RemoteConfigErrorCode =
   | 'already-initialized'
   | 'fetch-client-network'
@@ -10,14 +10,14 @@ export type RemoteConfigErrorCode =
   | 'installation-refused';
 
 export interface RemoteConfigErrorFacts {
-  /** Status of the answer, where there was one. */
+  /** Status of the response, if there was one. */
   readonly status?: number;
-  /** When it may be asked again, milliseconds since 1970. */
+  /** When a retry is allowed, in epoch milliseconds. */
   readonly throttledUntil?: number;
   readonly cause?: unknown;
 }
 
-/** A remote configuration that could not be had, and why. */
+/** Why the remote configuration could not be fetched or used. */
 export class RemoteConfigError extends Error {
   override readonly name = 'RemoteConfigError';
   readonly code: RemoteConfigErrorCode;

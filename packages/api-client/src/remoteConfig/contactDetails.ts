@@ -2,14 +2,14 @@ import { assertType } from '@forecourt/validation';
 import { textAt } from '../values.ts';
 import type { RemoteConfig } from './createRemoteConfig.ts';
 
-/** The value with the contact details of the line of business, as JSON. [CONF-01] */
+/** Name of the value that has the line of business's contact details as JSON. [CONF-01] */
 export const CONTACT_DETAILS_VALUE = 'lob_contact_details';
 
-/** How customer service of this line of business is reached. */
+/** Customer service contacts of a line of business. */
 export interface ContactDetails {
   readonly phone: string;
   readonly email: string | null;
-  /** In words: "Monday to Friday, 7 AM to 7 PM CT". */
+  /** Free text, such as "Monday to Friday, 7 AM to 7 PM CT". */
   readonly hours: string | null;
 }
 
@@ -20,7 +20,7 @@ function parse(written: string): ContactDetails {
   return { phone, email: textAt(given, 'email') || null, hours: textAt(given, 'hours') || null };
 }
 
-/** Fetches, activates and reads the contact details; null, and a line in the log, when that fails. [CONF-01, ERR-24, ERR-25] */
+/** Reads the contact details; logs a failure and returns `null`. [CONF-01, ERR-24, ERR-25] */
 export async function readContactDetails(
   config: Pick<RemoteConfig, 'fetchAndActivate' | 'text'>,
   logError: (text: string, error: unknown) => void,

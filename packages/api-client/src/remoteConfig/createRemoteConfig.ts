@@ -15,14 +15,14 @@ const FETCHED = 'fetched';
 const ACTIVE = 'active';
 const THROTTLE = 'throttle';
 const HOUR_MILLISECONDS = 3_600_000;
-/** [ERR-33] */
+/** Statuses that start a backoff. [ERR-33] */
 const RETRIED: readonly number[] = [429, 500, 503, 504];
 
-/** The last entries that the service answered. */
+/** The last entries returned by the service. */
 interface Fetched {
   readonly entries: Readonly<Record<string, string>>;
   readonly etag: string | null;
-  /** Milliseconds since 1970. */
+  /** In epoch milliseconds. */
   readonly at: number;
 }
 interface Throttle {
@@ -34,32 +34,32 @@ const isFetched = (value: unknown): value is Fetched =>
 const isThrottle = (value: unknown): value is Throttle =>
   isObject(value) && 'failures' in value && 'until' in value;
 
-/** Values that an operator changes without a new version of the product. */
+/** Values that an operator can change without a release. */
 export interface RemoteConfig {
   /**
-   * Asks the service, at most every 12 hours and never while it asked to be left alone.
+   * Fetches from the service, at most every 12 hours and never during a backoff.
    * @throws RemoteConfigError, StorageError
    */
   readonly fetch: () => Promise<void>;
-  /** Makes what was fetched last the values that are read; false when they are already. */
+  /** Makes the last fetched values current; false if they already are. */
   readonly activate: () => Promise<boolean>;
   readonly fetchAndActivate: () => Promise<boolean>;
-  /** A value as text; '' for one that there is not. */
+  /** A value as text; `''` if it does not exist. */
   readonly text: (name: string) => string;
-  /** Whether a value means yes. [CONF-19] */
+  /** Whether a value is truthy, as in "true" or "on". [CONF-19] */
   readonly flag: (name: string) => boolean;
   readonly names: () => readonly string[];
-  /** When to ask again after a fetch that failed, in milliseconds since 1970; null: it did not, or in vain. */
+  /** When a failed fetch may be retried, in epoch milliseconds; `null` outside a backoff. */
   readonly throttledUntil: () => number | null;
-  /** Facts by which the service may answer differently; null takes one away. [CONF-14] */
+  /** Facts that the service may use in conditions; `null` removes one. [CONF-14] */
   readonly setCustomSignals: (signals: Readonly<Record<string, string | null>>) => void;
 }
 
 const initialized = new Map<string, string>();
 
 /**
- * Remote configuration of one product. The same settings may be used again; others for the same
- * product are refused. [CONF-01, CONF-13, ERR-33, ERR-36, ERR-44]
+ * Creates the remote configuration of a product. Repeating the same settings is allowed; different
+ * ones for the same product are refused. [CONF-01, CONF-13, ERR-33, ERR-36, ERR-44]
  * @throws RemoteConfigError `already-initialized`
  */
 export function createRemoteConfig(
@@ -75,7 +75,7 @@ export function createRemoteConfig(
   const { store, now } = ports;
   const installations = createInstallations(settings, ports);
   let active: Readonly<Record<string, string>> = {};
-  /** Fetched by this page: signing out in another tab may empty the store before it is activated. */
+  /** Fetched by this page: a sign-out in another tab may clear the store before activation. */
   let own: Fetched | null = null;
   let customSignals: Readonly<Record<string, string>> = {};
   let throttledUntil: number | null = null;

@@ -4,16 +4,16 @@ import type { InstallationToken } from './installations.ts';
 import { SDK_VERSION, type RemoteConfigPorts, type RemoteConfigSettings } from './ports.ts';
 import { RemoteConfigError } from './RemoteConfigError.ts';
 
-/** What the service answered: entries by name, and the tag by which it knows them again. */
+/** A response of the service: entries by name, and the ETag that identifies them. */
 export interface FetchedConfig {
-  /** 200, or 304 when nothing changed. */
+  /** 200, or 304 if nothing changed. */
   readonly status: number;
   readonly etag: string | null;
   readonly entries: Readonly<Record<string, string>> | null;
 }
 export interface FetchRequest {
   readonly installation: InstallationToken;
-  /** Tag of the entries that are kept; null: none are. */
+  /** ETag of the stored entries; `null` if there are none. */
   readonly etag: string | null;
   readonly customSignals: Readonly<Record<string, string>>;
 }
@@ -42,7 +42,7 @@ async function bodyOf(answer: Response): Promise<object> {
   throw new RemoteConfigError('fetch-client-parse');
 }
 
-/** The state of an answer says more than its status. [ERR-28, ERR-29, CONF-08] */
+/** The body's `state` takes precedence over the status. [ERR-28, ERR-29, CONF-08] */
 function statusOf(state: unknown, status: number): number {
   if (state === 'INSTANCE_STATE_UNSPECIFIED') return 500;
   return state === 'NO_CHANGE' ? NOT_MODIFIED : status;
@@ -58,7 +58,7 @@ function read(answer: Response, body: object): FetchedConfig {
 }
 
 /**
- * Asks the service once. [CONF-02 to CONF-09, CONF-12]
+ * Sends one fetch request to the service. [CONF-02 to CONF-09, CONF-12]
  * @throws RemoteConfigError `fetch-client-network`, `fetch-timeout`, `fetch-client-parse`, `fetch-status`
  */
 export async function fetchConfig(

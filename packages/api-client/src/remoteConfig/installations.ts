@@ -9,7 +9,7 @@ import { usageHeader, USAGE_HEADER } from './usage.ts';
 
 const KEY = 'installation';
 const HOUR_MILLISECONDS = 3_600_000;
-/** How often a tab looks whether the registration of another one is done. */
+/** How often a tab checks whether another tab has finished registering. */
 const LOOK_EVERY_MILLISECONDS = 250;
 
 /** This installation of the product on this device. */
@@ -17,10 +17,10 @@ interface Installation {
   readonly fid: string;
   readonly refreshToken: string;
   readonly token: string;
-  /** Milliseconds since 1970. */
+  /** In epoch milliseconds. */
   readonly tokenEndsAt: number;
 }
-/** Another tab registers it at this moment, or was left in the middle of that. */
+/** Another tab is registering now, or was closed while doing so. */
 interface Pending {
   readonly pendingSince: number;
 }
@@ -33,7 +33,7 @@ const isInstallation = (value: unknown): value is Installation =>
   isObject(value) && 'fid' in value && 'refreshToken' in value && 'tokenEndsAt' in value;
 const isPending = (value: unknown): value is Pending => isObject(value) && 'pendingSince' in value;
 
-/** 17 random bytes whose first four bits are 0111, as base64url: 22 characters. */
+/** 17 random bytes whose first four bits are 0111, as 22 characters of Base64url. */
 function newFid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(17));
   bytes[0] = 0b0111_0000 | ((bytes[0] ?? 0) & 0b1111);
@@ -47,10 +47,10 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** `604800s` in milliseconds. */
+/** Parses a duration such as `604800s` into milliseconds. */
 const lifetimeOf = (written: string) => Number.parseInt(written, 10) * 1000;
 
-/** The installation of this device and its token, registered and renewed as it is needed. [CONF-10, CONF-11] */
+/** Registers this installation and renews its token as needed. [CONF-10, CONF-11] */
 export function createInstallations(settings: RemoteConfigSettings, ports: RemoteConfigPorts) {
   const { store, now } = ports;
   const base = `${settings.baseUrl}/v1/projects/${settings.projectId}/installations`;
@@ -83,7 +83,7 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
     return { token, tokenEndsAt: now() + lifetime };
   };
 
-  /** A 409 says that the id is taken: the entry goes, and the next try makes another. [ERR-30] */
+  /** A refusal, such as 409 for a taken ID, deletes the entry; a retry makes a new ID. [ERR-30] */
   const register = async (): Promise<Installation> => {
     await store.set(KEY, { pendingSince: now() } satisfies Pending);
     const asked = { fid: newFid(), authVersion: 'FIS_v2', appId: settings.appId, sdkVersion };
@@ -103,7 +103,7 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
     return made;
   };
 
-  /** A 401 or 404 says that the service does not know the installation anymore. [ERR-31, ERR-32] */
+  /** A 401 or 404 means that the service no longer knows the installation. [ERR-31, ERR-32] */
   const renew = async (installation: Installation): Promise<Installation> => {
     const url = `${base}/${installation.fid}/authTokens:generate`;
     const asked = { installation: { sdkVersion, appId: settings.appId } };
@@ -118,7 +118,7 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
   const isFresh = ({ tokenEndsAt }: Installation) =>
     tokenEndsAt - now() > INSTALLATION_TOKEN_BUFFER_HOURS * HOUR_MILLISECONDS;
 
-  /** What is kept once no other tab registers; one that takes longer than it may has ended. [CONF-15] */
+  /** Waits while another tab registers, up to the time limit; then reads the entry. [CONF-15] */
   const kept = async (): Promise<unknown> => {
     const found = await store.get(KEY);
     if (!isPending(found)) return found;

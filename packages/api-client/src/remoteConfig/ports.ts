@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '../storage/index.ts';
 
-/** Which configuration, and of which product. */
+/** Which configuration to fetch, and for which product. */
 export interface RemoteConfigSettings {
-  /** Origin of the service, without a slash at its end. */
+  /** Origin of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly projectId: string;
   readonly namespace: string;
@@ -10,15 +10,15 @@ export interface RemoteConfigSettings {
   readonly appId: string;
 }
 
-/** The world around remote configuration. */
+/** External dependencies of the remote configuration. */
 export interface RemoteConfigPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly store: KeyValueStore;
-  /** Milliseconds since 1970. */
+  /** In epoch milliseconds. */
   readonly now: () => number;
-  /** From 0 up to 1. */
+  /** At least 0 and less than 1. */
   readonly random: () => number;
-  /** Aborts after so many milliseconds. */
+  /** Returns a signal that aborts after the given time. */
   readonly timeout: (milliseconds: number) => AbortSignal;
   readonly languageCode: string;
   readonly logError: (text: string, error: unknown) => void;

@@ -43,12 +43,12 @@ const day = (at: number) => new Date(START + at * 24 * HOUR).toISOString().slice
 
 let serial = 0;
 
-/** A remote configuration whose service answers what the test says by path. */
+/** A remote configuration whose service responds with `answers`, by path. */
 function setUp(answers: Record<string, Answer> = {}, store: KeyValueStore = memoryStore()) {
   const asked: Asked[] = [];
   const clock = { now: START };
   const timeouts: number[] = [];
-  /** What happens while the page waits, one thing each time. */
+  /** Events that happen while the page waits, one per wait. */
   const meanwhile: (() => void)[] = [];
   const logged: string[] = [];
   const given: Record<string, Answer> = { [REGISTER]: registered, [FETCH]: config, ...answers };
@@ -106,8 +106,8 @@ const codeOf = async (run: Promise<unknown>) => {
   }
 };
 
-describe('fetching', () => {
-  it('[CONF-02] [CONF-03] [CONF-04] [CONF-06] posts what the service asks for', async () => {
+describe('fetching and activating', () => {
+  it('[CONF-02] [CONF-03] [CONF-04] [CONF-06] posts the API key, IDs, and signals', async () => {
     const { remote, of } = setUp();
     remote.setCustomSignals({ role: 'manager' });
     await remote.fetch();
@@ -124,7 +124,7 @@ describe('fetching', () => {
     });
   });
 
-  it('[CONF-05] [CONF-09] [CONF-13] asks again after 12 hours, with the last ETag', async () => {
+  it('[CONF-05] [CONF-09] [CONF-13] refetches after 12 hours with the last ETag', async () => {
     const { remote, of, clock } = setUp();
     await remote.fetch();
     clock.now += 12 * HOUR - 1;
@@ -135,7 +135,7 @@ describe('fetching', () => {
     expect(of(FETCH)[1]?.headers.get('if-none-match')).toBe('e1');
   });
 
-  it('[CONF-01] [CONF-07] reads values only once they are activated', async () => {
+  it('[CONF-01] [CONF-07] returns values only after they are activated', async () => {
     const { remote } = setUp();
     await remote.fetch();
     expect([remote.text('beta'), remote.flag('beta')]).toEqual(['', false]);
@@ -157,13 +157,13 @@ describe('fetching', () => {
     expect(remote.text('beta')).toBe('on');
   });
 
-  it.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('[CONF-08] has no entries with %s', async (state) => {
+  it.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('[CONF-08] has no entries for %s', async (state) => {
     const { remote } = setUp({ [FETCH]: json({ state, entries: { beta: 'on' } }) });
     await remote.fetchAndActivate();
     expect(remote.names()).toEqual([]);
   });
 
-  it('[CONF-01] activates what was fetched, even if another tab emptied the store in the meantime', async () => {
+  it('[CONF-01] activates fetched entries even if another tab cleared the store', async () => {
     const { remote, store } = setUp();
     await remote.fetch();
     await store.delete('fetched');
@@ -171,14 +171,14 @@ describe('fetching', () => {
     expect(remote.text('beta')).toBe('on');
   });
 
-  it('[CONF-12] gives the service 60 seconds', async () => {
+  it('[CONF-12] sets a timeout of 60 seconds', async () => {
     const { remote, timeouts } = setUp();
     await remote.fetch();
     expect(timeouts).toEqual([60_000]);
   });
 });
 
-describe('what fails', () => {
+describe('errors', () => {
   it.each<[id: string, code: string, answer: Answer]>([
     ['ERR-27', 'fetch-client-network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['ERR-35', 'fetch-timeout', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
@@ -191,7 +191,7 @@ describe('what fails', () => {
   });
 
   it.each([429, 500, 503, 504])(
-    '[AUTH-111] [ERR-33] [ERR-36] after %i waits a second, longer each time, and then asks again',
+    '[AUTH-111] [ERR-33] [ERR-36] after %i throttles for 1 s, then 2 s, then fetches again',
     async (status) => {
       const { remote, of, given, clock } = setUp({ [FETCH]: () => new Response('', { status }) });
       expect(await codeOf(remote.fetch())).toBe('fetch-throttle');
@@ -210,20 +210,20 @@ describe('what fails', () => {
     },
   );
 
-  it('[ERR-28] takes an unspecified state for status 500', async () => {
+  it('[ERR-28] treats an unspecified state as a 500', async () => {
     const { remote } = setUp({ [FETCH]: json({ state: 'INSTANCE_STATE_UNSPECIFIED' }) });
     const error = await remote.fetch().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'fetch-throttle', status: 500 });
   });
 
-  it('[ERR-44] is made with other settings', () => {
+  it('[ERR-44] refuses to initialize again with different settings', () => {
     const { ports, own } = setUp();
     createRemoteConfig(own, ports);
     const other = { ...own, namespace: 'other' };
     expect(() => createRemoteConfig(other, ports)).toThrow('already-initialized');
   });
 
-  it('[CONF-14] [ERR-45] takes 100 custom signals and no more', () => {
+  it('[CONF-14] [ERR-45] accepts at most 100 custom signals', () => {
     const { remote } = setUp();
     const signals = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`s${at}`, 'x']));
     remote.setCustomSignals(signals);
@@ -233,6 +233,18 @@ describe('what fails', () => {
     remote.setCustomSignals({ s0: null, more: 'x' });
   });
 });
+
+/** The last fetch's body and the renewals' authorization, if the second fetch is this much later. */
+const tokenAfter = async (milliseconds: number) => {
+  const { remote, of, clock } = setUp({
+    [GENERATE]: json({ token: 't2', expiresIn: '604800s' }),
+  });
+  await remote.fetch();
+  clock.now += milliseconds;
+  await remote.fetch();
+  const renewals = of(GENERATE).map(({ headers }) => headers.get('authorization'));
+  return [of(FETCH).at(-1)?.body, renewals];
+};
 
 describe('the installation', () => {
   it('[CONF-10] is registered once', async () => {
@@ -248,22 +260,16 @@ describe('the installation', () => {
     });
   });
 
-  it('[CONF-11] [CONF-16] has its token renewed an hour before it ends', async () => {
-    const week = 7 * 24 * HOUR;
-    const { remote, of, clock } = setUp({
-      [GENERATE]: json({ token: 't2', expiresIn: '604800s' }),
-    });
-    await remote.fetch();
-    clock.now += week - HOUR - 1;
-    await remote.fetch();
-    expect(of(GENERATE)).toHaveLength(0);
-    clock.now += 12 * HOUR;
-    await remote.fetch();
-    expect(of(GENERATE)[0]?.headers.get('authorization')).toBe('FIS_v2 r1');
-    expect(of(FETCH).at(-1)?.body).toMatchObject({ app_instance_id_token: 't2' });
+  it('[CONF-11] [CONF-16] renews its token in the last hour before it expires', async () => {
+    const lastHour = 6 * 24 * HOUR + 23 * HOUR;
+    expect(await tokenAfter(lastHour - 1)).toMatchObject([{ app_instance_id_token: 't1' }, []]);
+    expect(await tokenAfter(lastHour)).toMatchObject([
+      { app_instance_id_token: 't2' },
+      ['FIS_v2 r1'],
+    ]);
   });
 
-  it('[ERR-30] is forgotten when its id is taken', async () => {
+  it('[ERR-30] is discarded when its ID is already taken', async () => {
     const { remote, store } = setUp({ [REGISTER]: () => new Response('', { status: 409 }) });
     expect(await codeOf(remote.fetch())).toBe('installation-refused');
     expect(await store.get('installation')).toBeUndefined();
@@ -272,7 +278,7 @@ describe('the installation', () => {
   it.each([
     ['ERR-31', 401],
     ['ERR-32', 404],
-  ])('[%s] is forgotten when its token is refused with %i', async (_id, status) => {
+  ])('[%s] is discarded when renewing its token fails with a %i', async (_id, status) => {
     const { remote, store, clock } = setUp({ [GENERATE]: () => new Response('', { status }) });
     await remote.fetch();
     clock.now += 8 * 24 * HOUR;
@@ -280,7 +286,7 @@ describe('the installation', () => {
     expect(await store.get('installation')).toBeUndefined();
   });
 
-  it('[CONF-15] is registered anew 10 seconds after a page was left in the middle of it', async () => {
+  it('[CONF-15] is registered again 10 seconds after an unfinished registration', async () => {
     const { remote, store, clock, of } = setUp();
     await store.set('installation', { pendingSince: START });
     await remote.fetch();
@@ -289,7 +295,7 @@ describe('the installation', () => {
     expect(of(FETCH)).toHaveLength(1);
   });
 
-  it('[CONF-15] is waited for while another tab registers it', async () => {
+  it('[CONF-15] waits while another tab registers it, then uses that registration', async () => {
     const { remote, store, clock, of, meanwhile } = setUp();
     await store.set('installation', { pendingSince: START });
     const installation = {
@@ -308,35 +314,44 @@ describe('the installation', () => {
     expect(of(FETCH)[0]?.body).toMatchObject({ app_instance_id: 'f7' });
   });
 
-  it('[CONF-15] is not waited for by a clock that was set back', async () => {
-    const { remote, store, of } = setUp();
+  it('[CONF-15] is registered without a wait if the pending timestamp is in the future', async () => {
+    const { remote, store, clock, of } = setUp();
     await store.set('installation', { pendingSince: START + HOUR });
     await remote.fetch();
+    expect(clock.now).toBe(START);
     expect(of(REGISTER)).toHaveLength(1);
   });
 });
 
-describe('the days of use', () => {
-  it('[CONF-18] are the last 30', async () => {
+describe('usage days', () => {
+  it('[CONF-18] are limited to the last 30', async () => {
     const store = memoryStore();
     for (let at = 0; at < 32; at += 1) await noteUse(store, day(at));
     await noteUse(store, day(31));
     expect(await store.get('usage')).toEqual(Array.from({ length: 30 }, (_, at) => day(at + 2)));
   });
 
-  it('[CONF-17] fit into 1024 bytes, the newest first', async () => {
+  // 768 bytes of JSON fit: 52 around the agent and the dates, 13 for each date but the last
+  it.each([
+    [320, 30],
+    [626, 7],
+    [627, 6],
+  ])('[CONF-17] after an agent of %i bytes, %i fit into a header', async (bytes, days) => {
     const store = memoryStore();
     for (let at = 0; at < 30; at += 1) await noteUse(store, day(at));
-    const header = await usageHeader(store, 'forecourt/1.0.0 '.repeat(20));
+    const agent = 'a'.repeat(bytes);
+    const header = await usageHeader(store, agent);
     expect(header.length).toBeLessThanOrEqual(1024);
-    const written: unknown = JSON.parse(atob(header.replaceAll('-', '+').replaceAll('_', '/')));
-    const dates = expect.arrayContaining([day(29)]);
-    expect(written).toMatchObject({ heartbeats: [{ dates }] });
+    const dates = Array.from({ length: days }, (_, at) => day(30 - days + at));
+    expect(JSON.parse(atob(header.replaceAll('-', '+').replaceAll('_', '/')))).toEqual({
+      version: 2,
+      heartbeats: [{ agent, dates }],
+    });
   });
 });
 
-describe('the contact details', () => {
-  it('[CONF-01] are fetched, activated and read', async () => {
+describe('readContactDetails', () => {
+  it('[CONF-01] fetches and activates the entries, and returns the details', async () => {
     const { remote } = setUp();
     const details = { phone: '1-800-555-0142', email: null, hours: null };
     expect(await readContactDetails(remote, () => expect.unreachable())).toEqual(details);
@@ -346,7 +361,7 @@ describe('the contact details', () => {
     ['fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['parsed', json({ entries: { lob_contact_details: '{' } })],
     ['found in it', json({ entries: { lob_contact_details: '{"phone":""}' } })],
-  ])('[ERR-24] [ERR-25] are null and logged when they cannot be %s', async (_what, answer) => {
+  ])('[ERR-24] [ERR-25] returns null and logs when details cannot be %s', async (_what, answer) => {
     const { remote, logged, ports } = setUp({ [FETCH]: answer });
     expect(await readContactDetails(remote, ports.logError)).toBeNull();
     expect(logged).toEqual(['Remote Config fetch failed']);

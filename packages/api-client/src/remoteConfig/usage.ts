@@ -11,7 +11,7 @@ async function daysOf(store: KeyValueStore): Promise<readonly string[]> {
   return Array.isArray(kept) ? kept.filter(isDay) : [];
 }
 
-/** Notes that the product is used on a day (`YYYY-MM-DD`, UTC); the oldest gives way. [CONF-18] */
+/** Records a day of use (`YYYY-MM-DD`, UTC), dropping the oldest beyond the limit. [CONF-18] */
 export async function noteUse(store: KeyValueStore, day: string): Promise<void> {
   const days = await daysOf(store);
   if (days.includes(day)) return;
@@ -23,7 +23,7 @@ const base64url = (text: string) =>
 const written = (agent: string, dates: readonly string[]) =>
   base64url(JSON.stringify({ version: 2, heartbeats: [{ agent, dates }] }));
 
-/** The days of use for the header, the newest that fit into it. [CONF-17] */
+/** The header value: the most recent days of use that fit into it. [CONF-17] */
 export async function usageHeader(store: KeyValueStore, agent: string): Promise<string> {
   let days = await daysOf(store);
   while (days.length > 0 && written(agent, days).length > USAGE_HEADER_BYTES_MAX)

@@ -1,9 +1,9 @@
-/** Values by key, kept on this device. Values are what the structured clone or JSON can carry. */
+/** A key-value store on this device. Values must survive both structured clone and JSON. */
 export interface KeyValueStore {
-  /** Undefined where nothing is kept. */
+  /** Resolves to `undefined` if the key is missing. */
   readonly get: (key: string) => Promise<unknown>;
   readonly set: (key: string, value: unknown) => Promise<void>;
   readonly delete: (key: string) => Promise<void>;
-  /** Every key that begins with the prefix. */
+  /** Every key with the prefix. */
   readonly keys: (prefix: string) => Promise<readonly string[]>;
 }

@@ -1,4 +1,4 @@
-/** What can go wrong with a store of this device. [ERR-39 to ERR-43] */
+/** Error codes of a store on this device. [ERR-39 to ERR-43] */
 export type StorageErrorCode =
   | 'storage-open'
   | 'storage-get'
@@ -6,7 +6,7 @@ export type StorageErrorCode =
   | 'storage-delete'
   | 'indexed-db-unavailable';
 
-/** A store of this device that could not be opened, read or written. */
+/** A store on this device could not be opened, read, or written. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: StorageErrorCode;

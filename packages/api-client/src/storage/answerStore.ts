@@ -4,13 +4,13 @@ import { CACHE_NAMES, CACHE_RULES, type CacheName } from './cacheRules.ts';
 import { createCache, type CachedValue, type NamedCache } from './createCache.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 
-/** An answer is not kept longer; a fleet that no one opened for this long is requested again. */
+/** Maximum age of a stored response; data not opened for this long is fetched again. */
 export const ANSWER_DAYS_MAX = 30;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** One part of an answer, with what puts it back into its place. */
+/** One part of a response, with what is needed to reassemble it. */
 interface KeptPart {
-  /** The key under which the page holds the answer. */
+  /** The cache key of the response on the page. */
   readonly answerKey: string;
   readonly name: CallName;
   readonly index: number;
@@ -20,11 +20,11 @@ interface KeptPart {
 const isKeptPart = (value: unknown): value is KeptPart =>
   isObject(value) && 'answerKey' in value && 'name' in value && 'index' in value && 'part' in value;
 
-/** An answer as it was kept. */
+/** A response reassembled from the store. */
 export interface KeptAnswer {
   readonly answerKey: string;
   readonly answer: unknown;
-  /** When it came, milliseconds since 1970. */
+  /** When it arrived, in epoch milliseconds. */
   readonly at: number;
 }
 
@@ -36,7 +36,7 @@ export interface AnswerToKeep {
   readonly answer: unknown;
 }
 
-/** The last answers of one person on this device. */
+/** The latest responses of one user on this device. */
 export interface AnswerStore {
   readonly keep: (answer: AnswerToKeep) => Promise<void>;
   readonly all: () => Promise<readonly KeptAnswer[]>;
@@ -44,7 +44,7 @@ export interface AnswerStore {
 
 export interface AnswerStoreOptions {
   readonly store: KeyValueStore;
-  /** Whose answers; no one reads those of another. */
+  /** Owner of the responses; other users cannot read them. */
   readonly userId: string;
   readonly now: () => number;
   readonly logError: (text: string, error: unknown) => void;
@@ -52,7 +52,7 @@ export interface AnswerStoreOptions {
 
 const isCall = (name: string): name is CallName => Object.hasOwn(CACHE_RULES, name);
 
-/** Puts the parts of each answer together again. */
+/** Reassembles responses from their parts. */
 function joined(parts: readonly CachedValue<KeptPart>[]): KeptAnswer[] {
   const byKey = new Map<string, CachedValue<KeptPart>[]>();
   for (const part of parts) {
@@ -69,7 +69,7 @@ function joined(parts: readonly CachedValue<KeptPart>[]): KeptAnswer[] {
   });
 }
 
-/** Keeps answers in the named caches by the rules of their calls. [STORE-01 to STORE-08] */
+/** Stores responses in the named caches by the rules of their calls. [STORE-01 to STORE-08] */
 export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
   const { store, userId, now, logError } = options;
   const caches = new Map<CacheName, NamedCache<KeptPart>>(
@@ -87,7 +87,7 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
       .apart(answer, { answerKey, accountId, request })
       .map(([key, part], index) => ({ key: `${accountId ?? ''}/${key}`, index, part }));
     const keys = new Set(parts.map(({ key }) => key));
-    // an item that is not in the answer anymore must not come back
+    // an item that is no longer in the response must not reappear
     await cache.clear((part, key) => part.answerKey === answerKey && !keys.has(key));
     await Promise.all(
       parts.map(({ key, index, part }) => cache.put(key, { answerKey, name, index, part })),
@@ -96,7 +96,7 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
   let written = Promise.resolve();
   return {
     keep: (answer) => {
-      // one after the other: at once, two answers would leave parts of both
+      // sequential: in parallel, two responses could leave a mix of their parts
       const writing = written.then(() => write(answer));
       written = writing.catch(() => undefined);
       return writing;

@@ -2,8 +2,8 @@ import type { CallName } from '../contract/index.ts';
 import { memberAt, textAt } from '../values.ts';
 
 /**
- * The caches of this device by name, and by what their answers are told apart. The states are in none
- * of them: they come with the code, which the static cache of the worker keeps. [STORE-01 to STORE-09, STORE-20]
+ * The caches on this device, by name. U.S. states are in none of them: they ship with the code, in
+ * the service worker's static cache. [STORE-01 to STORE-09, STORE-20]
  */
 export const CACHE_NAMES = [
   'defaultUserProperties',
@@ -14,28 +14,28 @@ export const CACHE_NAMES = [
   'allowedFuels',
   'stateLimits',
   'cards',
-  /** Everything else that is kept for reading without a connection. [STORE-20] */
+  /** Everything else that is stored for offline use. [STORE-20] */
   'dynamic',
 ] as const;
 export type CacheName = (typeof CACHE_NAMES)[number];
 
-/** What a call's answer was asked for. */
+/** The request behind a response. */
 export interface Asked {
-  /** The key under which a page holds the answer. */
+  /** The cache key of the response on the page. */
   readonly answerKey: string;
-  /** null: a call that needs no account. */
+  /** `null` for a call that needs no account. */
   readonly accountId: string | null;
   /** Its `params` and `query`. */
   readonly request: unknown;
 }
-/** One part of an answer with its key in the cache. */
+/** One part of a response, with its key in the cache. */
 export type Part = readonly [key: string, part: unknown];
 
 export interface CacheRule {
   readonly cache: CacheName;
-  /** Takes an answer apart; what is told apart by an id is kept one by one. */
+  /** Splits a response into parts; items with an ID are stored individually. */
   readonly apart: (answer: unknown, asked: Asked) => readonly Part[];
-  /** Puts the parts together again, in the order in which they came. */
+  /** Reassembles the parts, in their original order. */
   readonly together: (parts: readonly unknown[]) => unknown;
 }
 
@@ -52,14 +52,14 @@ const wholeBy = (cache: CacheName, keyOf: (asked: Asked) => string): CacheRule =
   apart: (answer, asked) => [[keyOf(asked), answer]],
   together: ([whole]) => whole,
 });
-/** Answers for one fleet are kept apart from those of another, and from those of all. */
+/** Keeps the response for one fleet separate from those for other fleets and for all. */
 const byFleet = ({ request }: Asked) => textAt(request, 'query', 'fleetId') || 'all';
 const byAccount = ({ accountId }: Asked) => accountId ?? '';
 const dynamic = wholeBy('dynamic', ({ answerKey }) => answerKey);
 
 /**
- * The calls whose last answer is kept on this device. A call that is not here is never kept: nothing
- * that is secret, and nothing that is only searched for.
+ * The calls whose last response is stored on this device. All others are never stored: nothing
+ * secret, and nothing that is only a search result.
  */
 export const CACHE_RULES: Readonly<Partial<Record<CallName, CacheRule>>> = {
   getMyAccounts: itemsBy('accounts', 'accountNumber'),

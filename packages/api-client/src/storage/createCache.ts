@@ -1,34 +1,34 @@
 import type { KeyValueStore } from './KeyValueStore.ts';
 
-/** What is kept of an answer. */
+/** A stored value. */
 export interface CachedValue<T> {
   readonly value: T;
-  /** When it came, milliseconds since 1970. */
+  /** When it arrived, in epoch milliseconds. */
   readonly at: number;
 }
 
 export interface CacheOptions<T> {
-  /** Its name: keys stand behind it in the store. */
+  /** Prefix of the cache's keys in the store. */
   readonly name: string;
   readonly store: KeyValueStore;
   readonly now: () => number;
   readonly logError: (text: string, error: unknown) => void;
-  /** Whether what was kept can still be read; a newer version may have another shape. */
+  /** Whether a stored value is still readable; a newer version may use a different shape. */
   readonly isValid: (value: unknown) => value is T;
 }
 
-/** Answers of one kind by key, kept on this device. */
+/** A named cache of one type of value on this device. */
 export interface NamedCache<T> {
   readonly get: (key: string) => Promise<CachedValue<T> | null>;
   readonly put: (key: string, value: T) => Promise<void>;
   readonly all: () => Promise<readonly CachedValue<T>[]>;
-  /** Forgets what `isGone` says. */
+  /** Deletes the entries for which `isGone` returns true. */
   readonly clear: (isGone: (value: T, key: string) => boolean) => Promise<void>;
-  /** Asks and keeps. What could not be asked is logged, not kept, and what was kept stays. [STORE-12, STORE-13] */
+  /** Fetches and stores; on failure, logs it and returns the stored value. [STORE-12, STORE-13] */
   readonly fetch: (key: string, ask: () => Promise<T>) => Promise<CachedValue<T> | null>;
 }
 
-/** A cache by name over a store; a store that fails is logged and the page goes on without it. */
+/** Creates a named cache over a store. Errors of the store are logged, never thrown. */
 export function createCache<T>(options: CacheOptions<T>): NamedCache<T> {
   const { name, store, now, logError, isValid } = options;
   const keyOf = (key: string) => `${name}/${key}`;

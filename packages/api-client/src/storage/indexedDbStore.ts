@@ -1,7 +1,7 @@
 import type { KeyValueStore } from './KeyValueStore.ts';
 import { StorageError, type StorageErrorCode } from './StorageError.ts';
 
-/** The one table of a database. */
+/** The only object store of a database. */
 const TABLE = 'values';
 const VERSION = 1;
 
@@ -26,9 +26,9 @@ function opened(factory: IDBFactory, name: string): Promise<IDBDatabase> {
 }
 
 /**
- * A store in IndexedDB. `factory` undefined: this browser has none. Once its database is deleted, by a
- * sign-out here or in another tab, it holds nothing and takes nothing.
- * @throws StorageError `indexed-db-unavailable` or `storage-open`; its functions throw the code of what they do
+ * Opens a store in IndexedDB; `factory` is `undefined` if the browser has none. Once a sign-out in
+ * any tab has deleted its database, the store is empty and ignores writes.
+ * @throws StorageError `indexed-db-unavailable` or `storage-open`; its methods throw their own code
  */
 export async function openIndexedDbStore(
   factory: IDBFactory | undefined,
@@ -36,7 +36,7 @@ export async function openIndexedDbStore(
 ): Promise<KeyValueStore> {
   if (!factory) throw new StorageError('indexed-db-unavailable');
   const database = await opened(factory, name);
-  // another tab that deletes the database at sign-out must not wait for this one
+  // do not block another tab that deletes the database at sign-out
   let isGone = false;
   database.addEventListener('versionchange', () => {
     isGone = true;

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from './KeyValueStore.ts';
 
-/** A store that lasts as long as the page: the last resort, and for tests. */
+/** Creates a store that lasts as long as the page; a last resort, and for tests. */
 export function memoryStore(): KeyValueStore {
   const values = new Map<string, unknown>();
   return {

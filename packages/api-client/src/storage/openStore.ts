@@ -3,14 +3,14 @@ import type { KeyValueStore } from './KeyValueStore.ts';
 import { memoryStore } from './memoryStore.ts';
 import { webStorageStore } from './webStorageStore.ts';
 
-/** Where a store can be; a browser may refuse each of them. */
+/** Storage options to try; a browser may deny each of them. */
 export interface StorePlaces {
   readonly indexedDb: () => IDBFactory | undefined;
   readonly localStorage: () => Storage | undefined;
   readonly logError: (text: string, error: unknown) => void;
 }
 
-/** Reading the property is already refused where a page may keep nothing. */
+/** Merely reading `localStorage` throws if the page may not store anything. */
 function local(places: StorePlaces, name: string): KeyValueStore {
   try {
     const storage = places.localStorage();
@@ -21,7 +21,7 @@ function local(places: StorePlaces, name: string): KeyValueStore {
   return memoryStore();
 }
 
-/** A store in IndexedDB; where there is none, in local storage; where there is neither, in memory. [STORE-19] */
+/** Opens a store in IndexedDB, or else in local storage, or else in memory. [STORE-19] */
 export async function openStore(name: string, places: StorePlaces): Promise<KeyValueStore> {
   try {
     return await openIndexedDbStore(places.indexedDb(), name);

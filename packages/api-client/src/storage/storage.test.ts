@@ -10,7 +10,7 @@ import {
 } from './index.ts';
 import { openStore } from './openStore.ts';
 
-/** As much of a request as the store listens to; it comes to its end by itself. */
+/** The part of a request that the store uses; it finishes on its own. */
 class Request extends EventTarget {
   result: unknown;
   error: unknown = null;
@@ -26,7 +26,7 @@ class Request extends EventTarget {
 
 const isFactory = (value: unknown): value is IDBFactory => typeof value === 'object';
 
-/** A database in memory with the shape of IndexedDB; `failing` names what it refuses. */
+/** An in-memory fake of IndexedDB; `failing` is the operation that it rejects. */
 function fakeIndexedDb(failing: 'open' | 'get' | 'put' | 'delete' | null = null): IDBFactory {
   const values = new Map<string, unknown>();
   const run = (name: typeof failing, work: () => unknown) =>
@@ -99,7 +99,7 @@ describe.each<[name: string, open: () => Promise<KeyValueStore>]>([
   ['local storage', async () => webStorageStore(fakeStorage(), 'answers')],
   ['memory', async () => memoryStore()],
 ])('a store in %s', (_name, open) => {
-  it('[STORE-19] keeps, gives back, lists and forgets', async () => {
+  it('[STORE-19] sets, gets, lists, and deletes values', async () => {
     const store = await open();
     await store.set('a/1', { one: 1 });
     await store.set('b/1', ['two']);
@@ -111,13 +111,13 @@ describe.each<[name: string, open: () => Promise<KeyValueStore>]>([
   });
 });
 
-describe('a store that fails', () => {
-  it('[ERR-39] [ERR-43] says that it could not be opened, or that there is none', async () => {
+describe('a failing store', () => {
+  it('[ERR-39] [ERR-43] reports that it cannot be opened or is unavailable', async () => {
     expect(await codeOf(openIndexedDbStore(fakeIndexedDb('open'), 'x'))).toBe('storage-open');
     expect(await codeOf(openIndexedDbStore(undefined, 'x'))).toBe('indexed-db-unavailable');
   });
 
-  it('[ERR-40] [ERR-41] [ERR-42] says what it could not do', async () => {
+  it('[ERR-40] [ERR-41] [ERR-42] reports a failed get, set, or delete', async () => {
     expect(await codeOf((await failing('get')).get('a'))).toBe('storage-get');
     expect(await codeOf((await failing('put')).set('a', 1))).toBe('storage-set');
     expect(await codeOf((await failing('delete')).delete('a'))).toBe('storage-delete');
@@ -128,7 +128,7 @@ describe('a store that fails', () => {
     expect(await codeOf(webStorageStore(full, 'x').set('a', 1))).toBe('storage-set');
   });
 
-  it('is empty and takes nothing once a sign-out has deleted its database', async () => {
+  it('is empty and ignores writes after a sign-out deletes its database', async () => {
     const factory = fakeIndexedDb();
     const store = await openIndexedDbStore(factory, 'x');
     await store.set('a', 1);
@@ -139,7 +139,7 @@ describe('a store that fails', () => {
     expect(await store.keys('')).toEqual([]);
   });
 
-  it('[STORE-19] gives way to local storage, and that to memory', async () => {
+  it('[STORE-19] falls back to local storage, then to memory', async () => {
     const logged: string[] = [];
     const storage = fakeStorage();
     const places = {
@@ -165,13 +165,13 @@ function openCache(store = memoryStore()) {
 }
 
 describe('a cache', () => {
-  it('keeps a list under its one key', async () => {
+  it('stores a fetched value under its key', async () => {
     const { cache, store } = openCache();
     expect(await cache.fetch('all', async () => 'lines')).toEqual({ value: 'lines', at: 7 });
     expect(await store.keys('')).toEqual(['lobCache/all']);
   });
 
-  it('[STORE-12] [STORE-13] logs what could not be fetched and keeps what was there', async () => {
+  it('[STORE-12] [STORE-13] logs a failed fetch and returns the cached value', async () => {
     const { cache, logged } = openCache();
     expect(await cache.fetch('all', fail)).toBeNull();
     expect(await cache.get('all')).toBeNull();
@@ -180,7 +180,7 @@ describe('a cache', () => {
     expect(logged).toEqual(Array(2).fill('Error fetching for the cache lobCache'));
   });
 
-  it('takes no value of another shape', async () => {
+  it('ignores stored values of the wrong shape', async () => {
     const { cache, store } = openCache();
     await store.set('lobCache/all', { value: 4, at: 7 });
     await store.set('lobCache/old', 'text');
@@ -197,7 +197,7 @@ const keptFleets = async (answers: ReturnType<typeof createAnswerStore>) =>
   (await answers.all()).map(({ answer }) => answer);
 const fleets = (...ids: string[]) => [{ items: ids.map((fleetId) => ({ fleetId })) }];
 
-describe('the answers of a person', () => {
+describe('the answer store', () => {
   const card = { cardId: 'c1' };
   const asked = { accountId: 'a1', request: {} };
 
@@ -244,7 +244,7 @@ describe('the answers of a person', () => {
       answer: { items: ids.map((fleetId) => ({ fleetId })) },
     });
 
-  it('come back in their order, without what is gone since', async () => {
+  it('returns items in their latest order, without removed ones', async () => {
     const { answers } = openAnswers();
     await keepFleets(answers, 'f2', 'f1', 'f3');
     await keepFleets(answers, 'f3', 'f2');
@@ -253,20 +253,20 @@ describe('the answers of a person', () => {
     expect(await keptFleets(answers)).toEqual(fleets('f2', 'f4'));
   });
 
-  it('are one answer or the other, and never both, when two come at once', async () => {
+  it('stores only the last of two concurrent responses, never a mix', async () => {
     const { answers } = openAnswers();
     await Promise.all([keepFleets(answers, 'f1', 'f2', 'f3'), keepFleets(answers, 'f4')]);
     expect(await keptFleets(answers)).toEqual(fleets('f4'));
   });
 
-  it('are not those of another, nor older than 30 days', async () => {
+  it('does not return responses of another user or over 30 days old', async () => {
     const { answers, store } = openAnswers();
     await answers.keep({ answerKey: 'k1', name: 'getCard', ...asked, answer: card });
     expect(await openAnswers('u2', store).answers.all()).toEqual([]);
     expect(await openAnswers('u1', store, 31 * 86_400_000).answers.all()).toEqual([]);
   });
 
-  it('keep nothing of a call that is not on the list', async () => {
+  it('does not store responses to calls without a cache rule', async () => {
     const { answers, store } = openAnswers();
     await answers.keep({ answerKey: 'k1', name: 'orderCards', ...asked, answer: card });
     expect(await store.keys('')).toEqual([]);

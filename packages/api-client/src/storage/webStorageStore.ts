@@ -9,7 +9,7 @@ const attempt = async <T>(code: StorageErrorCode, run: () => T): Promise<T> => {
   }
 };
 
-/** A store in local or session storage, as JSON, each key behind `name:`. */
+/** Creates a JSON store in local or session storage, with `name:` before each key. */
 export function webStorageStore(storage: Storage, name: string): KeyValueStore {
   const keyOf = (key: string) => `${name}:${key}`;
   return {

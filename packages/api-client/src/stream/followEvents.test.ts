@@ -12,7 +12,7 @@ const streamOf = (...chunks: string[]) =>
   );
 
 describe('followEvents', () => {
-  it('[GW-134] reads events over chunks, opens what ended anew from the last one, and stops at a refusal', async () => {
+  it('[GW-134] parses split chunks, resumes after the last ID, and stops on a 401', async () => {
     const seen: StreamEvent[] = [];
     const asked: (string | null)[] = [];
     const waits: number[] = [];
@@ -49,7 +49,7 @@ describe('followEvents', () => {
     expect(waits).toEqual([1_000, 2_000, 5_000, 1_000]);
   });
 
-  it('ends by its signal', async () => {
+  it('returns when its signal aborts', async () => {
     const control = new AbortController();
     await followEvents({
       address: 'x',

@@ -1,6 +1,6 @@
 import { sleep } from '../loader/ports.ts';
 
-/** One event of a stream of server-sent events. */
+/** A server-sent event. */
 export interface StreamEvent {
   readonly event: string;
   readonly id: string;
@@ -9,24 +9,24 @@ export interface StreamEvent {
 
 export interface FollowOptions {
   readonly address: string;
-  /** Asked before every try, so that a renewed token is used. */
+  /** Called before every attempt, so that a renewed token is used. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
   readonly onEvent: (event: StreamEvent) => void;
   readonly signal: AbortSignal;
   readonly fetch?: ((address: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** Resolves after the time, or as soon as the signal aborts. */
+  /** Resolves after the given time, or as soon as the signal aborts. */
   readonly wait?: ((milliseconds: number, signal: AbortSignal) => Promise<void>) | undefined;
 }
 
-/** Waits before further tries; the last one is kept. */
+/** Delays between attempts; the last one repeats. */
 const WAITS_MILLISECONDS = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
-/** Asking again would be answered the same. */
+/** Statuses that a retry would not change. */
 const FINAL_STATUS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405]);
 
 const waitFor = (milliseconds: number, signal: AbortSignal) =>
   sleep(milliseconds, signal).catch(() => undefined);
 
-/** An event from its lines; null: a comment. */
+/** Parses an event block; `null` if it has no data, such as a comment. */
 function readEvent(block: string): StreamEvent | null {
   const fields = { event: 'message', id: '', data: '' };
   let isEvent = false;
@@ -57,9 +57,9 @@ async function read(body: ReadableStream<Uint8Array>, onEvent: (event: StreamEve
 }
 
 /**
- * Follows server-sent events with `fetch`, so that headers work: opens the stream again when it ends
- * or breaks, later after each failure, and names the last event that it saw. Ends by the signal, or
- * when the gateway answers that asking again is of no use.
+ * Follows server-sent events with `fetch`, so that it can send headers. Reopens the stream when it
+ * ends or breaks, with increasing delays, and sends the last event's ID. Ends when the signal
+ * aborts or the gateway responds with a final status.
  */
 export async function followEvents(options: FollowOptions): Promise<void> {
   const { address, headers, onEvent, signal, wait = waitFor } = options;
@@ -83,7 +83,7 @@ export async function followEvents(options: FollowOptions): Promise<void> {
       if (FINAL_STATUS.has(answer.status)) return;
       if (answer.ok && answer.body) await read(answer.body, see);
     } catch {
-      // what broke is opened again
+      // the stream is reopened below
     }
     const place = Math.min(failures, WAITS_MILLISECONDS.length - 1);
     failures += 1;

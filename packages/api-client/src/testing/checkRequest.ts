@@ -4,14 +4,14 @@ import type { Call, Schema } from '../contract/index.ts';
 import { DEFAULT_HEADER_NAMES, IDEMPOTENCY_HEADER, VERSION_HEADER } from '../loader/index.ts';
 import { refuse, type FakeRefusal } from './refuse.ts';
 
-/** What a request carries, read but not checked. */
+/** The parts of a request, parsed but not validated. */
 export interface RawRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly headers: Headers;
 }
-/** What a request carries, after the contract's checks. */
+/** The parts of a request, validated by the contract. */
 export interface CheckedRequest {
   readonly params: unknown;
   readonly query: unknown;
@@ -24,7 +24,7 @@ const VERSION = /^"?\d{1,9}"?$/;
 const invalidField = (path: string): FakeRefusal =>
   refuse(400, 'request.invalid', { fields: [{ path, key: 'value.required', params: {} }] });
 
-/** The first thing that the gateway would refuse about the headers; undefined when all are there. */
+/** The first refusal that the gateway would give for the headers; `undefined` if none. */
 export function refuseHeaders(call: Call, headers: Headers): FakeRefusal | undefined {
   if (call.caller === 'anyone') return undefined;
   const { authorization, accountId } = DEFAULT_HEADER_NAMES;
@@ -44,7 +44,7 @@ export function refuseHeaders(call: Call, headers: Headers): FakeRefusal | undef
 const read = (schema: Schema | undefined, value: unknown) =>
   schema ? z.safeParse(schema, value) : { success: true as const, data: undefined };
 
-/** Checks path, query and body as the call declares them. */
+/** Validates path, query, and body as the call declares them. */
 export function checkRequest(call: Call, raw: RawRequest): CheckedRequest | FakeRefusal {
   const params = read(call.params, raw.params);
   if (!params.success) return refuse(404, 'notFound');
@@ -55,7 +55,7 @@ export function checkRequest(call: Call, raw: RawRequest): CheckedRequest | Fake
   return { params: params.data, query: query.data, body: body.data };
 }
 
-/** Where an answer does not fit its call; null when it fits. */
+/** Where a response violates its call's schema; `null` if it does not. */
 export function misfitOf(call: Call, answer: unknown): string | null {
   const checked = z.safeParse(call.response, answer);
   if (checked.success) return null;

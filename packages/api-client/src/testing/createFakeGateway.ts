@@ -15,10 +15,10 @@ import {
 } from './checkRequest.ts';
 import { FakeRefusal, refuse } from './refuse.ts';
 
-/** An address for the client of a fake gateway; nothing listens there. */
+/** A base URL for clients of a fake gateway; nothing listens there. */
 export const FAKE_URL = 'http://gateway.test';
 
-/** What a handler can look at besides the checked parts. */
+/** What a handler receives in addition to the validated parts. */
 export interface FakeContext {
   readonly headers: Headers;
   readonly signal: AbortSignal | undefined;
@@ -30,17 +30,17 @@ type Handler<C extends Call> = (
   context: FakeContext,
 ) => Answer<ResponseInputOf<C>> | Promise<Answer<ResponseInputOf<C>>>;
 
-/** Handlers by the names of the calls. A call without one answers 501. */
+/** Handlers by call name. A call without one gets a 501. */
 export type FakeHandlers = { readonly [N in CallName]?: Handler<Contract[N]> };
 
-/** A request as it arrived, for a test to look at. */
+/** A request as received, for assertions. */
 export interface FakeRequest extends RawRequest {
   readonly name: CallName;
   readonly method: string;
   readonly url: string;
 }
 
-/** A fetch function that answers as a gateway would, and remembers what it was asked. */
+/** A `fetch` function that responds like a gateway and records its requests. */
 export interface FakeGateway {
   (input: string, init?: RequestInit): Promise<Response>;
   readonly requests: readonly FakeRequest[];
@@ -60,7 +60,7 @@ const json = (status: number, body: unknown): Response =>
 
 const toResponse = (refusal: FakeRefusal) => json(refusal.status, refusal.body);
 
-/** The parameters of a path under a pattern with `:name` segments; null when it does not match. */
+/** The parameters of a path that matches a pattern with `:name` segments; `null` if it does not. */
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const source = pattern.replaceAll(/:([A-Za-z]+)/g, '(?<$1>[^/]+)');
   const found = new RegExp(`^${source}$`).exec(path);
@@ -69,7 +69,7 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   return Object.fromEntries(groups.map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-/** The first call of the contract, static paths first, that the request names. */
+/** The first call of the contract that matches the request; static paths come first. */
 function findCall(method: string, path: string) {
   for (const name of Object.keys(contract).filter(isCallName)) {
     const call: Call = contract[name];
@@ -108,9 +108,9 @@ async function answer(
 }
 
 /**
- * Makes a gateway for tests out of the contract: it refuses what the real one would refuse about
- * headers, path, query and body, and refuses with `fake.answerInvalid` an answer of a handler that
- * breaks the contract. Give it to the client: `createClient({ baseUrl: FAKE_URL, fetch: gateway })`.
+ * Creates a gateway for tests from the contract. It refuses invalid requests as the real one would,
+ * and fails with `fake.answerInvalid` if a handler's response violates the contract. Pass it to the
+ * client: `createClient({ baseUrl: FAKE_URL, fetch: gateway })`.
  */
 export function createFakeGateway(handlers: FakeHandlers): FakeGateway;
 export function createFakeGateway(handlers: Readonly<Record<string, LooseHandler>>): object {

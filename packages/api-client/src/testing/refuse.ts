@@ -1,6 +1,6 @@
 import type { Failure } from '../contract/index.ts';
 
-/** A refusal that a fake handler answers in place of data. */
+/** A refusal that a fake handler returns instead of data. */
 export class FakeRefusal {
   readonly status: number;
   readonly body: Failure;
@@ -10,7 +10,7 @@ export class FakeRefusal {
   }
 }
 
-/** Makes a refusal with the gateway's failure body: `return refuse(409, 'version.stale')`. */
+/** Creates a refusal with the gateway's failure body: `return refuse(409, 'version.stale')`. */
 export const refuse = (
   status: number,
   errorCode: string,

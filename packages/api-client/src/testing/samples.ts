@@ -16,7 +16,7 @@ import type {
 } from '@forecourt/validation';
 import type { CardDetails, Overview } from '../contract/index.ts';
 
-/** A stable UUID for tests: the same number gives the same one. */
+/** A stable UUID for tests: the same number gives the same UUID. */
 export const sampleId = (number: number): string =>
   `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
@@ -33,7 +33,7 @@ export const SAMPLE_IDS = {
   import: sampleId(10),
 } as const;
 
-/** Each builder takes the fields that a test cares about; the rest fits the contract. */
+/** Each builder takes the fields that a test cares about and fills in valid defaults. */
 export const sampleUser = (own: Partial<SessionUser> = {}): SessionUser => ({
   userId: SAMPLE_IDS.user,
   username: 'dana.price',
@@ -85,7 +85,7 @@ export const sampleDepartment = (own: Partial<Department> = {}): Department => (
   ...own,
 });
 
-/** No limit of any kind. */
+/** No limits of any kind. */
 export const sampleLimits = (own: Partial<PurchaseLimits> = {}): PurchaseLimits => ({
   ...NO_LIMITS,
   ...own,
@@ -304,7 +304,7 @@ export const sampleOverview = (own: Partial<Overview> = {}): Overview => ({
   ...own,
 });
 
-/** One page with everything on it. */
+/** A page of items, which by default is the last. */
 export const samplePage = <T>(items: T[], nextCursor: string | null = null) => ({
   items,
   nextCursor,

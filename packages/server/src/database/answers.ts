@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Whether the database answers a query. */
+/** Whether the database responds to a query. */
 export async function answers<Schema>(db: Kysely<Schema>): Promise<boolean> {
   try {
     await sql`SELECT 1`.execute(db);

@@ -7,26 +7,26 @@ export interface RawResult {
   readonly rows: unknown[];
 }
 
-/** An open database: kysely for the stores, raw text for the job queue. */
+/** An open database: Kysely for the stores, raw SQL for the job queue. */
 export interface Database<Schema> {
   readonly db: Kysely<Schema>;
-  /** For calls that read: their transactions begin with what may write, and plans are kept. */
+  /** For requests that read: transactions begin only before a possible write; plans are cached. */
   readonly reads: Kysely<Schema>;
   readonly kind: 'embedded' | 'postgres';
-  /** Runs text outside of every kysely transaction; several statements when there are no values. */
+  /** Runs SQL outside any Kysely transaction; without values, it may contain several statements. */
   executeRaw(text: string, values?: readonly unknown[]): Promise<RawResult>;
-  /** Hears of what committed transactions `NOTIFY` on a channel, of every instance. */
+  /** Subscribes to a channel's `NOTIFY`, sent by committed transactions of any instance. */
   listen(channel: string, hear: OnNotification): Promise<StopListening>;
-  /** Runs the migrations that have not run yet; answers their names. */
+  /** Runs pending migrations and returns their names. */
   migrate(): Promise<string[]>;
-  /** Connections to PostgreSQL by what they do, and who waits for one; none where it is embedded. */
+  /** PostgreSQL connections by state, and requests waiting for one; empty if embedded. */
   connections(): Readonly<Record<string, number>>;
-  /** True when a query answers. */
+  /** Whether the database responds. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** A statement that a store ran. Its text holds places where values go, no values of anyone. */
+/** A statement that a store ran. Its text has placeholders, so it contains nobody's data. */
 export interface RanStatement {
   readonly text: string;
   readonly milliseconds: number;
@@ -34,16 +34,16 @@ export interface RanStatement {
 }
 
 export interface DatabaseOptions {
-  /** Folder of the embedded database. */
+  /** The embedded database's folder. */
   readonly dataDir?: string | undefined;
-  /** Connection string of PostgreSQL; wins over `dataDir`. */
+  /** PostgreSQL's connection string; takes precedence over `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** Connections to PostgreSQL at most; 10 by default. */
+  /** Maximum number of connections to PostgreSQL; defaults to 10. */
   readonly poolSize?: number | undefined;
-  /** What a statement may take, and waiting for a connection or a lock; no bound if left out. */
+  /** Limit for a statement, and for waiting for a connection or a lock; defaults to none. */
   readonly timeoutMilliseconds?: number | undefined;
   readonly migrations: Migrations;
-  /** Hears of each statement, in the context that ran it; left out: nothing is timed. */
+  /** Called after each statement, in the context that ran it; if omitted, nothing is timed. */
   readonly onStatement?: ((ran: RanStatement) => void) | undefined;
   readonly log?: Log | undefined;
 }

@@ -12,7 +12,7 @@ import { lockFolder } from './lock.ts';
 import { migrateToLatest, type Migrations } from './migrate.ts';
 import { embeddedBytes, embeddedParsers } from './types.ts';
 
-/** Opens the embedded PostgreSQL of a folder, which this process then holds alone. */
+/** Opens the embedded PostgreSQL in a folder and locks the folder for this process. */
 export async function openEmbedded<Schema>(
   { migrations, onStatement, log }: DatabaseOptions,
   folder: string,
@@ -32,13 +32,13 @@ export async function openEmbedded<Schema>(
   return { ...database, close };
 }
 
-/** What a database asks of the embedded PostgreSQL. */
+/** The part of PGlite that a database uses. */
 export type Embedded = Pick<
   PGlite,
   'query' | 'exec' | 'transaction' | 'listen' | 'ready' | 'waitReady' | 'closed' | 'close'
 >;
 
-/** The database that an embedded PostgreSQL holds. */
+/** Wraps an embedded PostgreSQL as a database. */
 export function databaseOn<Schema>(
   pglite: Embedded,
   migrations: Migrations,
@@ -79,12 +79,12 @@ export async function createEmbedded(options: PGliteOptions = {}): Promise<PGlit
     serializers: embeddedBytes.serializers,
     extensions: { btree_gin, pg_trgm },
   });
-  // a new file of its log would be filled with zeros first, and every client would wait for that
+  // a new WAL segment would be filled with zeros first, and every client would wait for that
   await pglite.exec('SET wal_init_zero = off');
   return pglite;
 }
 
-/** A statement that fails inside BEGIN … COMMIT must not leave the one connection aborted. */
+/** Runs SQL; if it fails inside BEGIN … COMMIT, the only connection must not stay aborted. */
 async function runEmbedded(
   pglite: Embedded,
   text: string,

@@ -1,7 +1,7 @@
 import type { KyselyConfig } from 'kysely';
 import type { DatabaseOptions } from './database.ts';
 
-/** Tells of statements in kysely's way. */
+/** Reports statements through Kysely's log. */
 export const heardBy = (onStatement: DatabaseOptions['onStatement']): Pick<KyselyConfig, 'log'> =>
   onStatement === undefined
     ? {}

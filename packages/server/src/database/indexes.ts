@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A migration whose statements each commit by themselves. One that failed halfway leaves what it had
- * done, and goes on from there.
+ * A migration whose statements are committed one by one. If it fails halfway, it keeps what is done
+ * and resumes from there.
  */
 export interface StepwiseMigration {
-  /** The statements that the database still needs. */
+  /** The statements that this database still needs. */
   readonly left: <S>(db: Kysely<S>) => Promise<readonly string[]>;
 }
 
 export interface NewIndex {
   readonly name: string;
   readonly table: string;
-  /** What follows the table: `(account_id, issued_on DESC)`, with `USING` and `WHERE` where there is one. */
+  /** What follows the table: `(account_id, issued_on DESC)`, with any `USING` and `WHERE`. */
   readonly on: string;
   readonly isUnique?: boolean;
 }
@@ -33,7 +33,7 @@ async function findIndex<S>(db: Kysely<S>, name: string): Promise<FoundIndex | u
   return rows[0];
 }
 
-/** The partitions of a table, and whether the index has a part in each; undefined: it has none. */
+/** A table's partitions, and which have their part of the index; `undefined` for a plain table. */
 async function findParts<S>(db: Kysely<S>, { name, table }: NewIndex): Promise<Part[] | undefined> {
   const { rows: kinds } = await sql<{ relkind: string }>`
     SELECT relkind FROM pg_class WHERE oid = to_regclass(${table})`.execute(db);
@@ -46,7 +46,7 @@ async function findParts<S>(db: Kysely<S>, { name, table }: NewIndex): Promise<P
   return rows;
 }
 
-/** Builds one index of a plain table; what an attempt left unfinished goes first. */
+/** Statements that build an index of a plain table, after dropping an unfinished one. */
 async function build<S>(db: Kysely<S>, { name, table, on, isUnique }: NewIndex): Promise<string[]> {
   const found = await findIndex(db, name);
   if (found?.is_valid) return [];
@@ -56,7 +56,7 @@ async function build<S>(db: Kysely<S>, { name, table, on, isUnique }: NewIndex):
   ];
 }
 
-/** The same for each partition; those that are made from now on have it from the start. */
+/** The same for each partition; partitions created later have the index from the start. */
 async function buildParts<S>(
   db: Kysely<S>,
   index: NewIndex,
@@ -75,8 +75,8 @@ async function buildParts<S>(
 }
 
 /**
- * Indexes of tables that may be large, built while everyone reads and writes. For tables that a
- * migration makes itself, a plain `CREATE INDEX` does.
+ * Builds indexes on tables that may be large, without blocking reads and writes. For tables that a
+ * migration creates itself, a plain `CREATE INDEX` is enough.
  */
 export function indexesOf(indexes: readonly NewIndex[]): StepwiseMigration {
   const leftOf = async <S>(db: Kysely<S>, index: NewIndex) => {

@@ -6,8 +6,8 @@ import { postgresLine } from './listen.ts';
 const SERVER = process.env['TEST_DATABASE_URL'];
 const CHANNEL = 'line_that_fell_silent';
 
-describe.skipIf(SERVER === undefined)('a line for notifications', () => {
-  it('is opened again when its server fell silent, and says that some may be missing', async () => {
+describe.skipIf(SERVER === undefined)('postgresLine', () => {
+  it('reconnects if the server goes silent and signals possible missed notifications', async () => {
     const way = await silentWay(SERVER ?? '');
     const line = postgresLine(way.url, undefined, { tryMilliseconds: 50, answerMilliseconds: 200 });
     const heard: (string | null)[] = [];

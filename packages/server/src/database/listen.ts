@@ -1,23 +1,23 @@
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
 
-/** Hears of what committed transactions notify; null: the line was broken, some may be missing. */
+/** Receives a notification's payload; `null` after a reconnect, when some may have been missed. */
 export type OnNotification = (payload: string | null) => void;
-/** Ends hearing. */
+/** Removes the listener. */
 export type StopListening = () => Promise<void>;
 
 const NAME = /^[a-z_]+$/;
 const RECONNECT_MILLISECONDS = 1_000;
-/** How often the line is tried: a server that is gone without a word says nothing either. */
+/** How often to probe the connection: a server that vanishes does not close it. */
 const TRIED = { tryMilliseconds: 15_000, answerMilliseconds: 5_000 };
 
-/** @throws RangeError for a name that could be anything else in a statement */
+/** Checks a channel's name. @throws RangeError if it could be anything else in a statement */
 export function checked(channel: string): string {
   if (!NAME.test(channel)) throw new RangeError('A channel has a plain name.');
   return channel;
 }
 
-/** A connection that only listens, for every channel; it is opened with the first, and again when it breaks. */
+/** A connection that only listens, for all channels; opened on first use, reopened if it breaks. */
 export function postgresLine(
   connectionString: string,
   log: Log | undefined,
@@ -53,7 +53,7 @@ export function postgresLine(
     client.on('notification', ({ channel, payload }) => {
       for (const hear of channels.get(channel) ?? []) hear(payload ?? '');
     });
-    client.on('error', (err) => log?.warn({ err }, 'the line for notifications failed'));
+    client.on('error', (err) => log?.warn({ err }, 'the notification connection failed'));
     client.on('end', () => {
       clearTimeout(trying);
       retry();

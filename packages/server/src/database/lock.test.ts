@@ -16,7 +16,7 @@ describe('lockFolder', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('refuses a folder that a living process holds and names the process', () => {
+  it('refuses a folder that a running process holds, and names the process', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(StartupError);
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
@@ -24,14 +24,14 @@ describe('lockFolder', () => {
     lockFolder(folder).release();
   });
 
-  it('takes over from a process that ended without releasing', () => {
+  it('takes over the lock of a process that ended without releasing it', () => {
     writeFileSync(join(folder, 'lock'), '2147483646 1\n');
     lockFolder(folder).release();
     expect(existsSync(join(folder, 'lock'))).toBe(false);
   });
 
   it.runIf(process.platform === 'linux')(
-    'takes over when the pid now belongs to another process',
+    'takes over the lock if its PID now belongs to another process',
     () => {
       writeFileSync(join(folder, 'lock'), `${process.pid} 1\n`);
       lockFolder(folder).release();
@@ -40,12 +40,12 @@ describe('lockFolder', () => {
   );
 
   it.runIf(process.platform === 'linux')(
-    'takes over from a process that was killed and whose parent has not noticed',
+    'takes over the lock of a killed process that its parent has not reaped',
     async () => {
       const parent = spawn('sh', ['-c', 'sleep 30 & echo $!; exec sleep 30']);
       const [output] = await once(parent.stdout, 'data');
       const pid = String(output).trim();
-      // only once the parent is a program that never asks after its children
+      // wait until the parent has become a program that never reaps its children
       await expect
         .poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8'), { timeout: 10_000 })
         .toBe('sleep\n');
@@ -59,20 +59,20 @@ describe('lockFolder', () => {
     },
   );
 
-  it('takes over an empty lock file, left by a crash in the middle of taking it', () => {
+  it('takes over an empty lock file left by a crash during locking', () => {
     writeFileSync(join(folder, 'lock'), '');
     lockFolder(folder).release();
     expect(existsSync(join(folder, 'lock'))).toBe(false);
   });
 
-  it('says in one line that a folder cannot be written to', () => {
+  it('reports a folder that cannot be written to', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     chmodSync(file, 0o400);
     expect(() => lockFolder(join(file, 'data'))).toThrow(/cannot be written to \(ENOTDIR\)/);
   });
 
-  it('leaves a lock alone that is no longer its own', () => {
+  it('does not release a lock that another owner holds', () => {
     const lock = lockFolder(folder);
     writeFileSync(join(folder, 'lock'), '1 0\n');
     lock.release();

@@ -17,13 +17,13 @@ export interface FolderLock {
 }
 
 interface ProcessFacts {
-  /** `Z` and `X`: ended, and only not yet collected by its parent. */
+  /** `Z` and `X`: ended, but not yet reaped by its parent. */
   readonly state: string;
-  /** When it started, in ticks: a process that reuses a pid is another one. */
+  /** Start time in ticks, which tells a process from a later one with the same pid. */
   readonly startTicks: string;
 }
 
-/** What the system says about a process; empty where it says nothing. */
+/** Reads a process's facts from `/proc`; empty strings if there are none. */
 function processFacts(pid: number): ProcessFacts {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -83,7 +83,7 @@ function readOwner(path: string): string {
   }
 }
 
-/** Takes a dead owner's file away; puts it back if a living process was quicker. */
+/** Removes a dead owner's lock file; restores it if a living process was faster. */
 function removeStale(path: string, seen: string): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -97,10 +97,10 @@ function removeStale(path: string, seen: string): void {
 }
 
 /**
- * Takes the data folder for this process before the embedded database opens it: two processes that
- * both open it lose each other's rows.
+ * Locks the data folder for this process before the embedded database opens it: two processes with
+ * it open lose each other's rows.
  *
- * @throws StartupError when another living process holds it or the folder cannot be written to.
+ * @throws StartupError if another living process holds it or the folder is not writable.
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'lock');

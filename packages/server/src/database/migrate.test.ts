@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('a migration that fails', () => {
-  it('leaves nothing of itself or of those beside it, so that the version before goes on', async () => {
+describe('a failed migration', () => {
+  it('rolls back everything pending, so that the previous release still works', async () => {
     const next = {
       ...first,
       '002_next': migrationOf(['ALTER TABLE first ADD COLUMN more int']),
@@ -49,7 +49,7 @@ const valid = async (table: string) =>
     )
   ).rows;
 
-describe('a migration that builds indexes while everybody works', () => {
+describe('a migration that builds indexes concurrently', () => {
   const tables = {
     ...first,
     '004_tables': migrationOf([
@@ -65,7 +65,7 @@ describe('a migration that builds indexes while everybody works', () => {
     { name: 'plain_once', table: 'plain', on: '(id)', isUnique: true },
   ]);
   const indexes = { ...tables, '005_indexes': unique };
-  it('keeps what it had done when it fails, and builds what was left unfinished anew', async () => {
+  it('keeps finished indexes when it fails, and rebuilds the unfinished one on retry', async () => {
     await expect(migrateToLatest(database.db, indexes)).rejects.toThrow('005_indexes');
     expect(await valid('plain')).toEqual([{ names: ['plain_by_at'] }]);
     expect(await sent(indexes)).toEqual([
@@ -78,7 +78,7 @@ describe('a migration that builds indexes while everybody works', () => {
     expect(await migrateToLatest(database.db, indexes)).toEqual([]);
   });
 
-  it('runs between the migrations before and after it, and goes through the parts of a table', async () => {
+  it('runs in order with other migrations, and builds an index on each partition', async () => {
     const parted = {
       ...indexes,
       '006_parts': indexesOf([{ name: 'parted_by_id', table: 'parted', on: '(id)' }]),
@@ -98,7 +98,7 @@ describe('a migration that builds indexes while everybody works', () => {
     expect(await valid('parted_two')).toEqual([{ names: [expect.stringContaining('parted_two')] }]);
   });
 
-  it('is run by one program when several start at once', async () => {
+  it('runs once if several processes start simultaneously', async () => {
     const more = {
       ...indexes,
       '006_parts': indexesOf([]),
@@ -109,7 +109,7 @@ describe('a migration that builds indexes while everybody works', () => {
   });
 });
 
-/** Someone who has used a table and not ended their transaction; answers how they end it. */
+/** Uses a table in a transaction that stays open; returns a function that ends it. */
 async function holdOpen(statement: string) {
   const trx = await database.db.startTransaction().execute();
   await sql.raw(statement).execute(trx);
@@ -131,7 +131,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
     const later: Record<string, Migrations[string]> = {};
     beforeAll(() => migrateToLatest(database.db, before));
 
-    it('lets others through, says what it waits for, and runs as soon as it can', async () => {
+    it('does not block other queries, reports what it waits for, and then runs', async () => {
       later['011_more'] = migrationOf(['ALTER TABLE busy ADD COLUMN more int']);
       const end = await holdOpen('SELECT * FROM busy');
       const waits: LockWait[] = [];
@@ -141,7 +141,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
         onWait: (wait) => waits.push(wait),
       });
       await expect.poll(() => waits.length, { timeout: 30_000 }).toBeGreaterThan(1);
-      // the queue behind the migration is never longer than it waits itself
+      // whoever queues behind the migration never waits longer than its lock timeout
       await database.db.transaction().execute(async (trx) => {
         await sql`SET LOCAL lock_timeout = '20s'`.execute(trx);
         await sql`SELECT * FROM busy`.execute(trx);
@@ -156,7 +156,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       });
     });
 
-    it('gives up after a bounded number of tries, and names who is in its way', async () => {
+    it('gives up after its maximum number of tries and names the blocking process', async () => {
       later['012_more'] = migrationOf(['ALTER TABLE busy ADD COLUMN last int']);
       const end = await holdOpen('SELECT * FROM busy');
       const patience = { lockMilliseconds: 20, pauseMilliseconds: 1, tries: 3 };
@@ -168,7 +168,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       expect(await migrateToLatest(database.db, all())).toEqual(['012_more']);
     });
 
-    it('takes its time to build an index, but not for the steps between', async () => {
+    it('applies its lock timeout between index builds, but not to the builds', async () => {
       later['013_indexes'] = indexesOf([
         { name: 'busy_by_id', table: 'busy', on: '(id)' },
         { name: 'months_by_id', table: 'months', on: '(id)' },
@@ -180,7 +180,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
         patience,
         onWait: (wait) => waits.push(wait),
       });
-      // far longer than it may wait for a lock
+      // far longer than its lock timeout
       await sleep(500);
       expect(waits).toEqual([]);
       const endOther = await holdOpen('INSERT INTO months VALUES (1, 1)');

@@ -4,21 +4,21 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { errorCode, StartupError } from '../errors.ts';
 import type { StepwiseMigration } from './indexes.ts';
 
-/** Migrations by name; what is new runs in the order of its names. */
+/** Migrations by name; pending ones run in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration | StepwiseMigration>>;
 
 /**
- * How the name of a migration ends that takes away what the release before still needs. It comes a
- * release after the one that stopped needing it; older programs refuse to start after it.
+ * Name suffix of migrations that remove what the previous release still needs. They ship one
+ * release after the one that stopped needing it; older programs then refuse to start.
  */
 const CONTRACT = '_contract';
-/** Whoever runs a stepwise migration holds it; a session that waited in the database would be waited for. */
+/** Held to run a stepwise migration; polled, since index builds would wait for blocked sessions. */
 const STEPWISE_LOCK = sql`hashtext('stepwise migrations')`;
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 
 /**
- * How long a migration waits for a lock before it lets go and tries again. Whoever needs the same
- * table waits behind it, so it must be short; the pause lets them through.
+ * How long a migration waits for a lock before it gives up and retries. Others that need the table
+ * queue behind it, so this must be short; the pause lets them through.
  */
 export interface Patience {
   readonly lockMilliseconds: number;
@@ -28,12 +28,12 @@ export interface Patience {
 const PATIENCE: Patience = { lockMilliseconds: 2_000, pauseMilliseconds: 3_000, tries: 60 };
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** What a migration waits for. */
+/** A migration that is waiting for a lock. */
 export interface LockWait {
   readonly migration: string;
   readonly attempt: number;
   readonly of: number;
-  /** The session that most likely holds the lock; null: none that this user may see. */
+  /** The oldest open transaction, the likely lock holder; `null` if this user can see none. */
   readonly oldest: OpenTransaction | null;
 }
 interface OpenTransaction {
@@ -43,19 +43,19 @@ interface OpenTransaction {
   readonly seconds: number;
 }
 export interface MigrateOptions {
-  /** Hears each time a migration could not get a lock and will try again. */
+  /** Called each time a migration did not get a lock and will retry. */
   readonly onWait?: ((wait: LockWait) => void) | undefined;
   readonly patience?: Patience | undefined;
 }
 
-/** A migration that runs statements one after the other. */
+/** A migration that runs statements in order. */
 export const migrationOf = (statements: readonly string[]): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
 });
 
-/** Whether each statement of a migration commits by itself. */
+/** Whether each statement of a migration is committed separately. */
 export const isStepwise = (
   migration: Migration | StepwiseMigration,
 ): migration is StepwiseMigration => 'left' in migration;
@@ -73,7 +73,7 @@ async function oldestTransaction<Schema>(db: Kysely<Schema>): Promise<OpenTransa
 const said = ({ process, user, program, seconds }: OpenTransaction) =>
   `process ${process} (${[user, program].filter(Boolean).join(', ')}) has had a transaction open for ${seconds} s`;
 
-/** Runs something until it gets its locks, a bounded number of times. */
+/** Retries `run` until it gets its locks, a limited number of times. */
 async function patiently<Schema, T>(
   db: Kysely<Schema>,
   { onWait, patience: { pauseMilliseconds, tries } = PATIENCE }: MigrateOptions,
@@ -98,11 +98,11 @@ async function patiently<Schema, T>(
   }
 }
 
-/** From here on, nothing waits longer for a lock; 0: as long as it takes. */
+/** Sets the lock timeout of the session, or of the transaction if `isLocal`; 0 means none. */
 const boundLocks = <Schema>(db: Kysely<Schema>, milliseconds: number, isLocal: boolean) =>
   sql`SELECT set_config('lock_timeout', ${String(milliseconds)}, ${isLocal})`.execute(db);
 
-/** A migration that lets go of a lock that it does not get soon; its transaction ends with it. */
+/** Wraps a migration with a lock timeout, which ends with its transaction. */
 const brief = (migration: Migration, milliseconds: number): Migration => ({
   async up(db: Kysely<unknown>) {
     await boundLocks(db, milliseconds, true);
@@ -110,7 +110,7 @@ const brief = (migration: Migration, milliseconds: number): Migration => ({
   },
 });
 
-/** The names of what has run in the database. */
+/** Names of the migrations that have run in the database. */
 export async function executedNames<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ is_there: boolean }>`
     SELECT to_regclass('kysely_migration') IS NOT NULL AS is_there`.execute(db);
@@ -120,9 +120,9 @@ export async function executedNames<Schema>(db: Kysely<Schema>): Promise<readonl
 }
 
 /**
- * What a later release has run is taken for granted: its schema serves this one too.
+ * Accepts migrations that a later release has run: its schema serves this one too.
  *
- * @throws StartupError when it took away what this program needs
+ * @throws StartupError if one has removed what this program needs
  */
 function laterOnes(executed: readonly string[], migrations: Migrations): Migrations {
   const later = executed.filter((name) => !Object.hasOwn(migrations, name));
@@ -135,7 +135,7 @@ function laterOnes(executed: readonly string[], migrations: Migrations): Migrati
   return Object.fromEntries(later.map((name) => [name, migrationOf([])]));
 }
 
-/** Runs all of these in one transaction. Answers the names of those that ran now. */
+/** Runs all of these in one transaction; returns the names of those that were pending. */
 async function migrateTogether<Schema>(
   db: Kysely<Schema>,
   migrations: Migrations,
@@ -149,7 +149,7 @@ async function migrateTogether<Schema>(
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(Object.fromEntries(together)) },
-    // those of two areas are written side by side and land in either order
+    // migrations of two areas are written in parallel and may land in either order
     allowUnorderedMigrations: true,
   });
   let at = 'the set';
@@ -169,7 +169,7 @@ function failed(name: string, error: unknown): StartupError {
   return new StartupError(`The database could not be brought up to date (${name}): ${why}`);
 }
 
-/** Runs the statements that are left; building an index may take its time, and nothing else may. */
+/** Runs the remaining statements; only index builds may wait for locks without a limit. */
 async function runLeft<Schema>(
   session: Kysely<Schema>,
   name: string,
@@ -191,7 +191,7 @@ async function runLeft<Schema>(
   }
 }
 
-/** Runs what is left of one migration, each statement by itself. Answers whether there was any. */
+/** Runs what is left of a stepwise migration; `false` if another process has completed it. */
 async function runStepwise<Schema>(
   db: Kysely<Schema>,
   name: string,
@@ -221,9 +221,9 @@ async function runStepwise<Schema>(
 }
 
 /**
- * Runs what has not run yet, each migration once. Answers the names of those that ran now.
+ * Runs pending migrations, each once; returns their names.
  *
- * @throws StartupError when the database is too new for this program or a migration fails.
+ * @throws StartupError if the database is too new for this program or a migration fails.
  */
 export async function migrateToLatest<Schema>(
   db: Kysely<Schema>,
@@ -240,7 +240,7 @@ export async function migrateToLatest<Schema>(
       ran.push(...(await migrateTogether(db, Object.fromEntries(some), options)));
       for (const name of names) done.add(name);
     } catch (error) {
-      // another program may have run one in the meantime that these leave out
+      // another process may have run one in the meantime that is missing from this set
       const others = (await executedNames(db)).filter((name) => !done.has(name));
       if (!others.some((name) => Object.hasOwn(all, name) && !names.includes(name))) throw error;
       for (const name of others) done.add(name);

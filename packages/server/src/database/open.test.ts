@@ -27,8 +27,8 @@ const migrations: Migrations = {
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 
-describe.skipIf(SERVER === undefined)('a server with a bound on statements', () => {
-  it('ends one that takes longer, and lets the next one run', async () => {
+describe.skipIf(SERVER === undefined)('a database with a statement timeout', () => {
+  it('cancels a statement that takes too long and runs the next one', async () => {
     const options = { databaseUrl: SERVER, migrations: {}, timeoutMilliseconds: 50 };
     const bounded = await openDatabase(options);
     await expect(bounded.executeRaw('SELECT pg_sleep(600)')).rejects.toMatchObject({
@@ -38,7 +38,7 @@ describe.skipIf(SERVER === undefined)('a server with a bound on statements', () 
     await bounded.close();
   });
 
-  it('gives up on one that fell silent, and asks over a new connection', async () => {
+  it('gives up on a silent connection and then uses a new one', async () => {
     const way = await silentWay(SERVER ?? '');
     const options = { databaseUrl: way.url, migrations: {}, timeoutMilliseconds: 1_000 };
     const bounded = await openDatabase(options);
@@ -61,7 +61,7 @@ describe('openDatabase', () => {
     await database.close();
   });
 
-  it('gives dates as text, instants in UTC and 64-bit integers as numbers', async () => {
+  it('returns dates as text, timestamps in UTC, and 64-bit integers as numbers', async () => {
     const row = {
       id: 1,
       day: '2026-03-08',
@@ -85,7 +85,7 @@ describe('openDatabase', () => {
     ['2026-11-21T08:30:00Z', '2026-11-21T08:30:00.000Z'],
     ['2026-11-21T08:30:00.1Z', '2026-11-21T08:30:00.100Z'],
     ['2026-11-21T08:30:00.123999Z', '2026-11-21T08:30:00.123Z'],
-  ])('gives %s as %s, whatever zone the session speaks in', async (given, expected) => {
+  ])('returns %s as %s in any session time zone', async (given, expected) => {
     for (const zone of ['UTC', 'Asia/Kolkata', 'America/Chicago']) {
       const rows = await database.db.transaction().execute(async (trx) => {
         await sql`SET LOCAL TIME ZONE ${sql.lit(zone)}`.execute(trx);
@@ -95,7 +95,7 @@ describe('openDatabase', () => {
     }
   });
 
-  it('tells a row that is there already from other failures', async () => {
+  it('distinguishes a unique violation from other errors', async () => {
     const again = database.db
       .insertInto('things')
       .values({ id: 1, day: '2026-01-01', at: '2026-01-01T00:00:00Z', big: 1, facts: jsonb({}) })
@@ -116,13 +116,13 @@ describe('openDatabase', () => {
     expect(await database.migrate()).toEqual([]);
   });
 
-  it('runs a migration that landed later under an earlier name', async () => {
+  it('runs a migration that was added later with an earlier name', async () => {
     const beside = { up: () => Promise.resolve() };
     const ran = await migrateToLatest(database.db, { ...migrations, '000_beside': beside });
     expect(ran).toEqual(['000_beside']);
   });
 
-  it('serves a schema of a later release, unless that took away what this one needs', async () => {
+  it('accepts a later release’s schema unless a contract migration has run', async () => {
     expect(await migrateToLatest(database.db, {})).toEqual([]);
     const contract = { ...migrations, '900_things_contract': migrationOf([]) };
     await migrateToLatest(database.db, contract);
@@ -133,7 +133,7 @@ describe('openDatabase', () => {
   });
 
   it(
-    'keeps rows in a folder, and refuses the folder while it is open',
+    'persists rows in a folder and refuses a folder that is already open',
     { timeout: 60_000 },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'forecourt-data-'));
@@ -149,7 +149,7 @@ describe('openDatabase', () => {
     },
   );
 
-  it('says in one line that no database is configured or that the server does not answer', async () => {
+  it('explains that no database is configured or that the server is unreachable', async () => {
     await expect(openDatabase({ migrations })).rejects.toThrow('set DATA_DIR or DATABASE_URL');
     const url = 'postgres://nobody@127.0.0.1:1/none';
     await expect(openDatabase({ databaseUrl: url, migrations })).rejects.toThrow(

@@ -10,47 +10,47 @@ import { plainPool, readPool } from './readPool.ts';
 import { serverTypes } from './types.ts';
 
 /**
- * Opens PostgreSQL (`databaseUrl`), or an embedded PostgreSQL in `dataDir`. Both give
- * the same values: 64-bit integers as numbers, dates as `YYYY-MM-DD`, instants as ISO text in UTC.
+ * Opens PostgreSQL (`databaseUrl`), or an embedded PostgreSQL in `dataDir`. Both return the same
+ * types: 64-bit integers as numbers, dates as `YYYY-MM-DD`, instants as ISO text in UTC.
  *
- * @throws StartupError when the folder is taken or unwritable, or the server does not answer.
+ * @throws StartupError if the folder is in use or not writable, or the server does not respond.
  */
 export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Database<Schema>> {
   if (options.databaseUrl) return openPostgres(options, options.databaseUrl);
   if (options.dataDir) {
-    // only who has no PostgreSQL loads one
+    // load the embedded PostgreSQL only if it is used
     const { openEmbedded } = await import('./embedded.ts').catch(missingEmbedded);
     return openEmbedded(options, options.dataDir);
   }
   throw new StartupError('No database: set DATA_DIR or DATABASE_URL.');
 }
 
-/** A built gateway comes without it. */
+/** Explains that a built gateway does not include the embedded database. */
 function missingEmbedded(error: unknown): never {
   if (errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
   throw new StartupError('This build has no database of its own: set DATABASE_URL.');
 }
 
-/** A server that is gone without a word is noticed on an idle connection, and by a statement without an end. */
+/** Reveals a vanished server on idle connections; `query_timeout` does so for statements. */
 const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** How much later than it should have ended a statement a server counts as gone. */
+/** How long a statement may exceed its timeout before the server is considered gone, in ms. */
 const SILENT_MILLISECONDS = 2_000;
 
-/** Nothing waits for longer than someone would: neither for a connection nor for another's rows. */
+/** Limits every wait: for a connection, for a statement, and for locks. */
 const timeouts = (milliseconds: number | undefined) =>
   milliseconds === undefined
     ? {}
     : {
         connectionTimeoutMillis: milliseconds,
         statement_timeout: milliseconds,
-        // the server ends a statement first; one that did not is gone
+        // the server cancels a statement first; one that did not is gone
         query_timeout: milliseconds + SILENT_MILLISECONDS,
         lock_timeout: milliseconds,
         idle_in_transaction_session_timeout: milliseconds,
       };
 
-/** On a connection of its own, on which a statement may take its time. */
+/** Migrates on a separate connection, on which a statement may take as long as it needs. */
 async function migrateAlone(
   connectionString: string,
   migrations: Migrations,
@@ -60,7 +60,7 @@ async function migrateAlone(
   const db = new Kysely({ dialect: new PostgresDialect({ pool: plainPool(pool) }) });
   try {
     return await migrateToLatest(db, migrations, {
-      onWait: (wait) => log?.warn(wait, 'a migration waits for a lock and will try again'),
+      onWait: (wait) => log?.warn(wait, 'a migration is waiting for a lock and will retry'),
     });
   } finally {
     await db.destroy();
@@ -78,7 +78,7 @@ async function openPostgres<Schema>(
     ...timeouts(timeoutMilliseconds),
     types: serverTypes(types),
   });
-  // the pool hears of idle connections only: one that breaks within a transaction would end the process
+  // the pool handles idle connections only; a failure within a transaction would end the process
   pool.on('error', () => undefined);
   pool.on('connect', (client) =>
     client.on('error', (err) => log?.warn({ err }, 'a database connection failed')),

@@ -28,7 +28,7 @@ const planOf = (...statements: string[]) =>
 const locksOf = async (...statements: string[]) =>
   (await planOf(...statements)).flatMap((one) => one.statements.map(({ locks }) => locks));
 
-/** What a statement does to those who use the tables, as the plan says it. */
+/** Statements and what they make others wait for, as the plan words it. */
 const CASES: readonly (readonly [statement: string, locks: string])[] = [
   ['CREATE INDEX more ON bills (payer)', 'writes to bills wait while all of its rows are read'],
   ['DROP INDEX bills_by_note', 'reads and writes of its table wait'],
@@ -89,7 +89,7 @@ const CASES: readonly (readonly [statement: string, locks: string])[] = [
 ];
 
 describe('planMigrations', () => {
-  it('names the statements that have not run and who waits for them, and runs none', async () => {
+  it('lists pending statements and what waits for them, without running them', async () => {
     const statements = ['CREATE TABLE planned (id int)', 'ALTER TABLE bills ADD COLUMN more int'];
     const plan = await planOf(...statements);
     expect(plan).toEqual([
@@ -108,7 +108,7 @@ describe('planMigrations', () => {
     expect(await locksOf(statement)).toEqual([locks]);
   });
 
-  it('sees nobody wait for a table that the plan makes itself, but for what it refers to', async () => {
+  it('reports no waits on a table the plan creates, only on tables it references', async () => {
     const [made, ...more] = await locksOf(
       'CREATE TABLE planned (id int PRIMARY KEY, of int REFERENCES planned (id))',
       'CREATE INDEX planned_by_of ON planned (of)',
@@ -125,7 +125,7 @@ describe('planMigrations', () => {
     ]);
   });
 
-  it('does not claim to know a statement that it does not', async () => {
+  it('reports the locks of an unrecognized statement as unknown', async () => {
     expect(await locksOf('DO $$ BEGIN END $$', 'LOCK TABLE bills')).toEqual([
       'unknown: read the statement',
       'unknown: read the statement',
@@ -133,11 +133,11 @@ describe('planMigrations', () => {
   });
 });
 
-/** A cluster's own locks are not PostgreSQL's. */
+/** A cluster takes its own locks, which differ from PostgreSQL's. */
 const isPostgres =
   process.env['TEST_DATABASE_URL'] !== undefined && process.env['TEST_CLUSTER'] !== '1';
 
-describe.skipIf(!isPostgres)('the plan on a server', () => {
+describe.skipIf(!isPostgres)('planMigrations compared with a server', () => {
   const USES = {
     reads: { bills: 'SELECT FROM bills', payers: 'SELECT FROM payers', moves: 'SELECT FROM moves' },
     writes: {
@@ -148,7 +148,7 @@ describe.skipIf(!isPostgres)('the plan on a server', () => {
   } as const;
   const ATTEMPT_MILLISECONDS = 50;
 
-  /** Whether a use of a table has to wait while a statement's transaction is open. */
+  /** Whether using a table has to wait while a statement's transaction is open. */
   const waits = (use: string) =>
     database.db
       .transaction()
@@ -161,13 +161,13 @@ describe.skipIf(!isPostgres)('the plan on a server', () => {
       })
       .catch((error: Error) => error.message.includes('lock timeout'));
 
-  it.each(CASES)('%s: truly, %s', async (statement, locks) => {
+  it.each(CASES)('%s: on the server, %s', async (statement, locks) => {
     const table = locks.replace('its table', 'bills');
     const undone = database.db.transaction().execute(async (trx) => {
       await sql.raw(statement).execute(trx);
       for (const name of ['bills', 'payers', 'moves'] as const) {
         const isRead = new RegExp(`reads and writes of ([\\w ]+ )?${name}\\b`).test(table);
-        // what a table that goes refers to is not known from the statement: here, nothing
+        // the statement does not tell what a dropped table refers to: here, nothing
         const isWritten = isRead || new RegExp(`writes to ${name}\\b`).test(table);
         expect([name, 'read', await waits(USES.reads[name])]).toEqual([name, 'read', isRead]);
         expect([name, 'written', await waits(USES.writes[name])]).toEqual([

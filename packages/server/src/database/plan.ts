@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { executedNames, isStepwise, type Migrations } from './migrate.ts';
 import { recorder } from './recorder.ts';
 
-/** A statement that a migration will run, and who waits for it. */
+/** A statement that a migration will run, and who has to wait for its locks. */
 export interface PlannedStatement {
   readonly statement: string;
   readonly locks: string;
@@ -18,7 +18,7 @@ const writes = (table: string) => `writes to ${table} wait`;
 const all = (table: string) => `reads and writes of ${table} wait`;
 const LONG = 'while all of its rows are read';
 
-/** Parts of ALTER TABLE for which every row is read or written again, unless they say otherwise. */
+/** Parts of ALTER TABLE that read or rewrite every row, unless `READS_NONE` matches too. */
 const READS_ROWS =
   /\b(?:CHECK|UNIQUE|PRIMARY KEY|EXCLUDE|FOREIGN KEY|SET NOT NULL|STORED)\b|\bALTER (?:COLUMN )?\w+ (?:SET DATA )?TYPE\b|\bDEFAULT (?!now\b)\w+\(/i;
 const READS_NONE = /\bNOT VALID\b|\bUSING INDEX\b/i;
@@ -26,12 +26,12 @@ const long = (waits: string, statement: string) =>
   READS_ROWS.test(statement) && !READS_NONE.test(statement) ? `${waits} ${LONG}` : waits;
 
 /**
- * Who waits for what a statement locks, by how it begins; the first that fits counts. The first group
- * is the table.
+ * Who waits for a statement's locks, by how the statement begins; the first match counts. The first
+ * group is the table.
  */
 const LOCKS: readonly (readonly [RegExp, (table: string, statement: string) => string])[] = [
   [/^(?:CREATE (?:UNIQUE )?|DROP )INDEX CONCURRENTLY/i, () => NOTHING],
-  // empty, and committed right away
+  // the index is empty and committed immediately
   [/^CREATE (?:UNIQUE )?INDEX \w+ ON ONLY (\w+)/i, (table) => `${writes(table)} for a moment`],
   [
     /^ALTER INDEX \w+ ATTACH PARTITION (\w+)/i,
@@ -65,7 +65,7 @@ const MADE = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i;
 const TABLE = /^(?:CREATE|ALTER) TABLE/i;
 const REFERS = /\bREFERENCES (\w+)/gi;
 
-/** Who waits from a statement until its migration is through. No one waits for a table made in the same plan. */
+/** Who waits from a statement until its migration commits; nobody for the plan's own tables. */
 function lockOf(text: string, made: ReadonlySet<string>): string {
   const statement = text.replaceAll(/\s+/g, ' ');
   const own = LOCKS.flatMap(([begins, says]) => {
@@ -80,15 +80,15 @@ function lockOf(text: string, made: ReadonlySet<string>): string {
   return waits.filter((one) => one !== NOTHING).join('; ') || NOTHING;
 }
 
-/** What a migration sends; nothing answers. */
+/** Records what a migration sends to a database that returns nothing. */
 async function statementsOf(migration: Migration): Promise<string[]> {
   const statements: string[] = [];
   await migration.up(recorder((query) => void statements.push(query.sql.trim())));
-  // what a migration asks first changes nothing
+  // what a migration queries first changes nothing
   return statements.filter((statement) => !/^SELECT/i.test(statement));
 }
 
-/** The migrations that have not run yet, with their statements. Changes nothing. */
+/** The pending migrations, with their statements. Changes nothing. */
 export async function planMigrations<Schema>(
   db: Kysely<Schema>,
   migrations: Migrations,

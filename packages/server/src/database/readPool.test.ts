@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPlainRead, readPool, type DriverPool } from './readPool.ts';
 
-/** A connection that notes what it is asked, `name: text` where the plan is kept, and fails as told. */
+/** A pool that records its queries, as `name: text` if they are prepared, and fails as told. */
 function noted(failures: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
   const pool: DriverPool = {
@@ -23,21 +23,21 @@ function noted(failures: Readonly<Record<string, string>> = {}) {
   return { asked, pool: readPool(pool) };
 }
 
-/** Asks within what the query builder takes for a transaction. */
+/** Sends queries inside what the query builder considers a transaction. */
 async function inTransaction({ pool }: ReturnType<typeof noted>, ...texts: string[]) {
   const client = await pool.connect();
   for (const text of ['begin', ...texts, 'commit']) await client.query(text, []);
   client.release();
 }
 
-describe('calls that read', () => {
-  it('ask without a transaction, and keep the plan of what they ask again', async () => {
+describe('readPool', () => {
+  it('sends reads without a transaction and prepares the repeated ones', async () => {
     const database = noted();
     for (let n = 0; n < 3; n += 1) await inTransaction(database, 'select 1');
     expect(database.asked).toEqual(['select 1', 'read_1: select 1', 'read_1: select 1']);
   });
 
-  it('begin a transaction with the first statement that may write', async () => {
+  it('begins a transaction at the first statement that may write', async () => {
     const database = noted();
     await inTransaction(database, 'select 1', 'update a set b = 1', 'select 1');
     expect(database.asked).toEqual([
@@ -50,7 +50,7 @@ describe('calls that read', () => {
   });
 
   it.each(['0A000', '26000'])(
-    'ask again without the plan after %s, and keep another',
+    'retries without the prepared statement after %s, then prepares another',
     async (code) => {
       const database = noted({ 'read_1: select 1': code });
       for (let n = 0; n < 3; n += 1) await inTransaction(database, 'select 1');
@@ -63,7 +63,7 @@ describe('calls that read', () => {
     },
   );
 
-  it('tell of what is wrong with the statement itself', async () => {
+  it('rejects with the error of an invalid statement', async () => {
     const database = noted({ 'select 1': '42703' });
     await expect(inTransaction(database, 'select 1')).rejects.toThrow('42703');
   });
@@ -79,7 +79,7 @@ describe('calls that read', () => {
     [`select pg_notify('a', 'b')`, false],
     ['insert into a values (1)', false],
     ['set local a = 1', false],
-  ])('%s: reads and nothing else: %s', (text, isPlain) => {
+  ])('isPlainRead of %s is %s', (text, isPlain) => {
     expect(isPlainRead(text)).toBe(isPlain);
   });
 });

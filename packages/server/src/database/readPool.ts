@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { QueryConfig, QueryResult } from 'pg';
 import { errorCode } from '../errors.ts';
 
-/** What is asked of the driver's pool. */
+/** The part of the driver's pool that is used here. */
 interface DriverClient {
   query(config: QueryConfig, done: (error: Error | null, result: QueryResult) => void): void;
   release(destroy?: boolean): void;
@@ -14,16 +14,16 @@ export interface DriverPool {
   end(): Promise<void>;
 }
 
-/** Sends one statement; with a name, the connection keeps its plan. */
+/** Sends one statement; with a name, the connection prepares it and keeps its plan. */
 type Send = (text: string, values: readonly unknown[], name?: string) => Promise<QueryResult>;
 
-/** What the driver says of a server that did not respond; the connection still waits for it. */
+/** The driver's message if a server did not respond; the connection is still waiting for it. */
 const SILENCE = 'Query read timeout';
 
 /**
- * A connection on which each statement is asked with a callback. Awaited one after the other, the
- * driver's own promises hold on to one another's rows: every collection had to copy all of them, which
- * made for most of the slowest hundredth of answers.
+ * Sends each statement with a callback. When awaited one after another, the driver's own promises
+ * retain each other's rows: every garbage collection had to copy them all, which caused most of the
+ * slowest 1% of responses.
  */
 const sendBy =
   (client: DriverClient): Send =>
@@ -55,27 +55,27 @@ const poolOf = (pool: DriverPool, sendOn: (client: DriverClient) => Send): Postg
   end: () => pool.end(),
 });
 
-/** The pool as it is. */
+/** The pool with ordinary transactions. */
 export const plainPool = (pool: DriverPool): PostgresPool => poolOf(pool, sendBy);
 
 const READ = /^[\s(]*(?:select|with)\b/i;
 const MAY_WRITE =
   /\b(?:insert|update|delete|merge|for (?:no key |key )?(?:update|share)|lock|advisory\w*|pg_notify|nextval|setval|set_config)\b|pg_advisory/i;
 
-/** A statement that changes nothing, holds nothing, and sees the same within a transaction and without. */
+/** Whether a statement writes nothing, locks nothing, and reads the same without a transaction. */
 export const isPlainRead = (text: string): boolean => READ.test(text) && !MAY_WRITE.test(text);
 
 interface Kept {
   readonly isPlain: boolean;
-  /** Undefined: asked once so far. */
+  /** `undefined` until the statement is sent a second time. */
   name: string | undefined;
 }
 
 const KEPT_MAX = 500;
-/** What a connection says of a kept plan that a migration has overtaken, or that a pooler does not know. */
+/** SQLSTATEs for a plan that a migration has invalidated, or that a pooler does not know. */
 const FORGOTTEN: ReadonlySet<string> = new Set(['0A000', '26000', '42P05']);
 
-/** Statements that are asked again and again, by their text. */
+/** Statements by their text; those that are repeated get a name. */
 function createStatements() {
   const statements = new Map<string, Kept>();
   let named = 0;
@@ -100,9 +100,9 @@ function createStatements() {
 type Statements = ReturnType<typeof createStatements>;
 
 /**
- * Transactions of calls that read: one begins only with the first statement that may write or hold
- * rows. What is read before is the same without (READ COMMITTED sees for each statement what is
- * committed by then), takes two round trips less, and keeps its plan by a name.
+ * Lazy transactions for requests that read: one begins only with the first statement that may write
+ * or lock rows. Earlier reads are the same without it (READ COMMITTED takes a snapshot per
+ * statement), save two round trips, and keep their plans by name.
  */
 function sendLazily(client: DriverClient, statements: Statements): Send {
   const send = sendBy(client);
@@ -139,7 +139,7 @@ function sendLazily(client: DriverClient, statements: Statements): Send {
   };
 }
 
-/** The pool for calls that only read. */
+/** The pool for requests that only read. */
 export function readPool(pool: DriverPool): PostgresPool {
   const statements = createStatements();
   return poolOf(pool, (client) => sendLazily(client, statements));

@@ -7,7 +7,7 @@ import {
   type CompiledQuery,
 } from 'kysely';
 
-/** A database that answers nothing and tells of each statement that it is sent. */
+/** A database that executes nothing and reports each statement sent to it. */
 export const recorder = (hear: (query: CompiledQuery) => void): Kysely<unknown> =>
   new Kysely({
     dialect: {

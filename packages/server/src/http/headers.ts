@@ -3,17 +3,17 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 
 export interface CorsOptions {
-  /** Origins that a browser may call from. */
+  /** Origins that browsers may send requests from. */
   readonly origins: readonly string[];
   readonly allowHeaders: readonly string[];
   readonly exposeHeaders?: readonly string[];
-  /** Lets the browser send cookies along. */
+  /** Lets browsers send cookies. */
   readonly credentials?: boolean;
 }
 
 /**
- * Cross-origin calls from the named origins only; others get no permission. The library answers what a
- * browser asks beforehand; it would have every other answer copied as a stream to add its headers.
+ * Allows cross-origin requests from the given origins only. The library handles preflight requests;
+ * it would copy every other response as a stream to add its headers.
  */
 export function allowOrigins(options: CorsOptions): MiddlewareHandler {
   const { origins, allowHeaders, exposeHeaders = [], credentials = false } = options;
@@ -40,7 +40,7 @@ export function allowOrigins(options: CorsOptions): MiddlewareHandler {
   };
 }
 
-/** Headers of a server that answers data: nothing may be framed, sniffed, cached or run. */
+/** Headers for a server that returns data: no framing, sniffing, caching, or scripts. */
 export function dataHeaders(): MiddlewareHandler {
   const secure = secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

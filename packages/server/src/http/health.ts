@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 
 /**
- * `/healthz` answers while the process runs; `/readyz` when everything it needs answers too, and
- * 503 otherwise.
+ * `/healthz` responds while the process runs; `/readyz` responds if everything it needs does too,
+ * and with 503 otherwise.
  */
 export function healthRoutes(isReady: () => Promise<boolean>): Hono {
   return new Hono()

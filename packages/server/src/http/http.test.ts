@@ -16,20 +16,20 @@ function appWithLog() {
 }
 
 describe('requestLog', () => {
-  it('keeps a well-formed request id and answers it', async () => {
+  it('keeps a well-formed request ID and returns it', async () => {
     const { app } = appWithLog();
     const answer = await app.request('/people/x', { headers: { 'x-request-id': 'abcdef12-3456' } });
     expect(answer.headers.get('x-request-id')).toBe('abcdef12-3456');
     expect(await answer.json()).toEqual({ id: 'abcdef12-3456' });
   });
 
-  it('makes an id where the given one could forge a log line', async () => {
+  it('replaces a request ID that could forge a log line', async () => {
     const { app } = appWithLog();
     const answer = await app.request('/people/x', { headers: { 'x-request-id': 'a b {"x":1}' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('logs the pattern of the path and no query, since both can name people', async () => {
+  it('logs the route pattern but no query, since paths and queries can name people', async () => {
     const { app, lines } = appWithLog();
     await app.request('/people/Morales?q=Dana');
     expect(lines).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('requestLog', () => {
 });
 
 describe('headers', () => {
-  it('answers data that may not be framed, sniffed or cached', async () => {
+  it('forbid caching, sniffing, and loading anything by default', async () => {
     const { app } = appWithLog();
     const { headers } = await app.request('/people/x');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -47,7 +47,7 @@ describe('headers', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('allows calls from the named origins only', async () => {
+  it('allow cross-origin calls from the named origins only', async () => {
     const app = new Hono();
     app.use(
       allowOrigins({
@@ -89,7 +89,7 @@ describe('headers', () => {
 });
 
 describe('healthRoutes', () => {
-  it('is alive while the process runs, and ready while what it needs answers', async () => {
+  it('is healthy while the process runs, and ready only if its dependencies respond', async () => {
     const app = healthRoutes(() => Promise.resolve(false));
     expect((await app.request('/healthz')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(503);

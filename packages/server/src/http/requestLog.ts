@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Log } from '../log.ts';
 
-/** What every handler can read from its context. */
+/** Variables that every handler can read from its context. */
 export interface RequestVariables {
   requestId: string;
   log: Log;
@@ -12,13 +12,13 @@ export interface ServerEnv {
   Variables: RequestVariables;
 }
 
-/** Asked every few seconds by whoever watches the server. */
+/** Whether a path is a health check, which monitoring requests every few seconds. */
 export const isProbe = (path: string): boolean => path === '/healthz' || path === '/readyz';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * The pattern of the call that was answered, also where a later pattern would fit its path too; of
- * what was refused on the way to it, the last one that fits.
+ * The pattern of the route that responded, even if a later pattern matches the path too; for a
+ * request refused on the way to it, the last pattern that matches.
  */
 export function answeredRoute(c: Context): string {
   const own = routePath(c);
@@ -26,12 +26,12 @@ export function answeredRoute(c: Context): string {
 }
 
 /**
- * Gives every request an id (the caller's `x-request-id` when it is well formed), answers it in the
- * same header and logs one line at the end. Paths are logged as their pattern and queries not at
- * all, since both can name people.
+ * Gives every request an id (the caller's `x-request-id` if it is well-formed), returns it in the
+ * same header, and logs one line at the end. Paths are logged as their pattern and queries not at
+ * all, since both can identify people.
  */
 export function requestLog(log: Log): MiddlewareHandler<ServerEnv> {
-  // The line's members are ours and none is a secret; looking for some takes longer than the line.
+  // The line's fields are ours and hold no secrets; checking for some takes longer than the line.
   const lines = log.child({}, { redact: [] });
   return async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';

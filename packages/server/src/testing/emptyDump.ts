@@ -7,7 +7,7 @@ import { createEmbedded, databaseOn } from '../database/embedded.ts';
 import type { Migrations } from '../database/migrate.ts';
 import { embeddedCode, nameOf } from './nameOf.ts';
 
-/** Where tests keep databases for one another. */
+/** Where tests cache databases for one another. */
 export const CACHE = fileURLToPath(
   new URL('../../node_modules/.cache/databases/', import.meta.url),
 );
@@ -17,9 +17,9 @@ const pathOf = () => {
   return `${CACHE}empty-${name}.tar`;
 };
 
-/** Keeps all files of an embedded database. */
+/** Stores all files of an embedded database. */
 async function keep(pglite: PGlite, path: string): Promise<void> {
-  // whoever starts from them would do again what is in the log alone
+  // otherwise, whoever starts from the files would have to replay the log
   await pglite.exec('CHECKPOINT');
   const dump = await pglite.dumpDataDir('none');
   mkdirSync(CACHE, { recursive: true });
@@ -29,8 +29,8 @@ async function keep(pglite: PGlite, path: string): Promise<void> {
 }
 
 /**
- * Makes the files of an empty embedded database unless they are there: initializing costs most. Tests do it
- * before their workers start, so that it is done once.
+ * Creates the files of an empty embedded database unless they exist, since initializing costs most.
+ * Tests run this before their workers start, so that it happens once.
  */
 export async function setup(): Promise<void> {
   const path = pathOf();
@@ -45,15 +45,15 @@ async function emptyFiles(): Promise<Blob> {
   return new Blob([readFileSync(pathOf())]);
 }
 
-/** Starts an embedded database in memory from these files. */
+/** Starts an embedded database in memory from stored files. */
 const start = (loadDataDir: Blob): Promise<PGlite> =>
   createEmbedded({
     loadDataDir,
-    // zeroing the default, 128 MB, takes longer than all else
+    // zeroing the default, 128 MB, takes longer than everything else
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   });
 
-/** The files of a migrated, empty embedded database, made once: to migrate costs more than to start. */
+/** The files of a migrated, empty embedded database, cached: migrating is slower than starting. */
 export async function migratedFiles(migrations: Migrations): Promise<Blob> {
   const path = `${CACHE}migrated-${await nameOf(migrations)}.tar`;
   if (!existsSync(path)) {
@@ -66,8 +66,8 @@ export async function migratedFiles(migrations: Migrations): Promise<Blob> {
 }
 
 /**
- * Puts files, those of an empty database by default, into a data folder that no one has opened yet, which
- * spares its first opening most of its time.
+ * Puts files, by default those of an empty database, into a new data folder, which saves most of
+ * the time of its first opening.
  */
 export async function initializeFolder(dataDir: string, files?: Blob): Promise<void> {
   mkdirSync(dataDir, { recursive: true });

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
-/** Those of some tables that have rows; a partitioned one can be asked by its partitions, or as a whole. */
+/** The tables that have rows; a partitioned one can be given as a whole or by its partitions. */
 export async function filledTables(
   db: QueryExecutorProvider,
   tables: readonly string[],

@@ -25,7 +25,7 @@ function inDatabase(server: string, name: string): string {
 
 interface Server {
   readonly isCluster: boolean;
-  /** Addresses of its nodes, the coordinator first; a PostgreSQL without Citus is one. */
+  /** URLs of its nodes, the coordinator first; a PostgreSQL without Citus is one node. */
   readonly nodes: readonly string[];
 }
 
@@ -46,16 +46,16 @@ async function lookAt(server: string): Promise<Server> {
   return { isCluster: true, nodes };
 }
 
-/** Ends every connection to a database and lets no one else in, also what a cluster starts by itself. */
+/** Ends all connections to a database and prevents new ones, including a cluster's own. */
 const closeTo = (name: string) => [
   `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
   `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
 ];
 
-/** Few shards, so that a copy takes little. */
+/** Few shards, so that copying is cheap. */
 const SHARDS = 4;
 
-/** Joins the databases of that name into a cluster. */
+/** Joins the databases with this name into a cluster. */
 async function joinNodes(nodes: readonly string[], name: string): Promise<void> {
   const [coordinator = ''] = nodes;
   for (const node of nodes) {
@@ -69,7 +69,7 @@ async function joinNodes(nodes: readonly string[], name: string): Promise<void> 
   }
 }
 
-/** Makes a migrated database on every node, from which those of the tests are copied. */
+/** Creates a migrated database on every node, from which the tests' databases are copied. */
 async function makeTemplate(
   { isCluster, nodes }: Server,
   name: string,
@@ -77,7 +77,7 @@ async function makeTemplate(
 ): Promise<void> {
   const [coordinator = ''] = nodes;
   for (const node of nodes) {
-    // one that was not finished
+    // left unfinished by an earlier run
     await run(node, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`);
   }
   if (isCluster) await joinNodes(nodes, name);
@@ -93,7 +93,7 @@ async function makeTemplate(
   }
 }
 
-/** The template's name; whoever comes first makes it. */
+/** The template's name; the first caller creates it. */
 async function templateOf(server: Server, migrations: Migrations): Promise<string> {
   const name = `template_${await nameOf(migrations)}`;
   const [coordinator = ''] = server.nodes;
@@ -115,7 +115,7 @@ async function templateOf(server: Server, migrations: Migrations): Promise<strin
   return name;
 }
 
-/** A copy of the migrated template on every node; a cluster's says so when a statement runs on more than one. */
+/** Copies the template to every node; a cluster then reports statements that run on several. */
 async function copyToNodes(server: Server, name: string, migrations: Migrations): Promise<void> {
   const { isCluster, nodes } = server;
   const template = await templateOf(server, migrations);
@@ -131,7 +131,7 @@ async function copyToNodes(server: Server, name: string, migrations: Migrations)
   hearOfManyNodes();
 }
 
-/** A migrated, empty database in a PostgreSQL server or a Citus cluster. */
+/** Creates a migrated, empty database in a PostgreSQL server or a Citus cluster. */
 export async function makeInServer(
   databaseUrl: string,
   migrations: Migrations,
@@ -140,7 +140,7 @@ export async function makeInServer(
   const server = await lookAt(databaseUrl);
   await copyToNodes(server, name, migrations);
   const drop = async () => {
-    // the coordinator first: until then it may connect to its workers
+    // the coordinator first: until it is dropped, it may connect to its workers
     for (const node of server.nodes) {
       await run(node, ...closeTo(name), `DROP DATABASE ${name} WITH (FORCE)`);
     }
@@ -148,7 +148,7 @@ export async function makeInServer(
   return { databaseUrl: inDatabase(databaseUrl, name), drop };
 }
 
-/** A migrated database of its own in a PostgreSQL server or a Citus cluster, dropped when it is closed. */
+/** A new migrated database in a PostgreSQL server or a Citus cluster, dropped when it is closed. */
 export async function createInServer<Schema>(
   server: string,
   migrations: Migrations,

@@ -8,8 +8,8 @@ import { lendDatabase } from './lend.ts';
 import { nameOf } from './nameOf.ts';
 
 /**
- * Puts a migrated, empty embedded database into the folder, as a first start leaves it; made once and
- * kept for later tests.
+ * Copies a migrated, empty embedded database into a folder, as a first start leaves it; it is made
+ * once and cached for later tests.
  */
 export async function copyMigrated(migrations: Migrations, dataDir: string): Promise<void> {
   const path = `${CACHE}${await nameOf(migrations)}`;
@@ -19,7 +19,7 @@ export async function copyMigrated(migrations: Migrations, dataDir: string): Pro
     try {
       renameSync(part, path);
     } catch (error) {
-      // another process made it in the meantime
+      // another process has created it in the meantime
       if (!existsSync(path)) throw error;
       rmSync(part, { recursive: true });
     }
@@ -31,19 +31,19 @@ export { filledTables } from './filledTables.ts';
 export { makeInServer };
 export { withStatementsOnManyNodes } from './onManyNodes.ts';
 
-/** How a deployment opens its database, where a measurement has to do it alike. */
+/** Opens the database as a deployment does, for measurements. */
 export interface TestDatabaseOptions {
-  /** Where the embedded one keeps its files; in memory by default. */
+  /** The embedded database's folder; defaults to memory. */
   readonly dataDir?: string | undefined;
-  /** Connections to PostgreSQL at most. */
+  /** Maximum number of connections to PostgreSQL; defaults to 4. */
   readonly poolSize?: number | undefined;
 }
 
 const TEST_POOL_SIZE = 4;
 
 /**
- * A migrated, empty database for one test file: the embedded one of the test worker, or one of its
- * own in the server that `TEST_DATABASE_URL` names.
+ * A migrated, empty database for one test file: the test worker's embedded one, or a new one on the
+ * server of `TEST_DATABASE_URL`.
  */
 export async function createTestDatabase<Schema>(
   migrations: Migrations,

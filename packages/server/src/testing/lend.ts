@@ -5,12 +5,12 @@ import type { Database } from '../database/database.ts';
 import { startMigrated } from './emptyDump.ts';
 import { filledTables } from './filledTables.ts';
 
-/** A migrated embedded database that this process keeps for test after test. */
+/** A migrated embedded database that this process reuses for test after test. */
 interface Kept {
   readonly pglite: PGlite;
-  /** Statements to it, also while it is lent to no one. */
+  /** Works even while the database is not lent. */
   readonly db: Database<unknown>['db'];
-  /** Its tables, and which of them the migrations filled. */
+  /** Its tables, and those that the migrations filled. */
   readonly tables: ReadonlySet<string>;
   readonly filled: ReadonlySet<string>;
 }
@@ -19,7 +19,7 @@ const free = new Map<Migrations, Kept[]>();
 
 /**
  * A migrated, empty embedded database. Starting one costs more than most test files, so closing it
- * gives it back, emptied, to whoever in this process asks next.
+ * empties it and returns it for the next caller in this process.
  */
 export async function lendDatabase<Schema>(migrations: Migrations): Promise<Database<Schema>> {
   const idle = free.get(migrations) ?? [];
@@ -45,7 +45,7 @@ async function make(migrations: Migrations): Promise<Kept> {
   return { pglite, db, tables: new Set(tables), filled: new Set(filled) };
 }
 
-/** The database for as long as it is lent: what still runs after that reaches no one's rows. */
+/** Ends access with the lease: code still running then cannot reach anyone else's rows. */
 function leaseOf(pglite: PGlite): { pglite: Embedded; giveBack: () => Promise<void> } {
   let isOver = false;
   const lines = new Set<() => Promise<void>>();
@@ -93,12 +93,12 @@ async function tablesOf(pglite: PGlite, condition = ''): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** From this size on, what deleted rows leave behind is taken out as well. */
+/** Tables above this size are also vacuumed, to remove deleted rows. */
 const CROWDED_BYTES = 1024 * 1024;
 
 /**
- * Takes out every row and every table that came since the migrations. Truncating would have to take all
- * tables that refer to one of these too, which is nearly every table.
+ * Deletes every row and every table added since the migrations. Truncating would have to include
+ * all referencing tables, which is nearly every table.
  */
 async function empty({ pglite, db, tables, filled }: Kept): Promise<void> {
   const present = await tablesOf(pglite);
@@ -108,7 +108,7 @@ async function empty({ pglite, db, tables, filled }: Kept): Promise<void> {
   const used = (await filledTables(db, kept)).filter((name) => !filled.has(name));
   if (used.length === 0) return;
   const deletions = used.map((name) => `DELETE FROM ${quoted(name)}`);
-  // neither triggers nor references count: whatever refers to these rows goes too
+  // skip triggers and foreign keys: whatever references these rows is deleted too
   const alone = 'SET LOCAL session_replication_role = replica';
   await pglite.exec(['BEGIN', alone, ...deletions, 'COMMIT'].join(';'));
   const crowded = await tablesOf(pglite, `AND pg_relation_size(oid) > ${CROWDED_BYTES}`);

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { isStepwise, type Migrations } from '../database/migrate.ts';
 import { recorder } from '../database/recorder.ts';
 
-/** Where the embedded database's code is, which names its version. */
+/** The path of the embedded database's code, which contains its version. */
 export const embeddedCode = (): string =>
   createRequire(import.meta.url).resolve('@electric-sql/pglite');
 
-/** A name for what the migrations do: a hash of every statement they send, with its values. */
+/** A name for what migrations do: a hash of every statement they send, with its values. */
 export async function nameOf(migrations: Migrations): Promise<string> {
   const hash = createHash('sha256').update(embeddedCode());
   const db = recorder(

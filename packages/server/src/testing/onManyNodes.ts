@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 
-/** What a coordinator says before it sends a statement to the shards of more than one account. */
+/** A coordinator's notice before it sends a statement to the shards of more than one account. */
 const NOTICE = 'multi-task query about to be executed';
 
 const current = new AsyncLocalStorage<string[]>();
@@ -14,7 +14,7 @@ const textOf = (config: unknown): string => {
     : '';
 };
 
-/** Makes every connection of this process hear of statements that run on more than one node. */
+/** Makes every connection of this process record statements that run on more than one node. */
 export function hearOfManyNodes(): void {
   const query: unknown = Reflect.get(Client.prototype, 'query');
   if (typeof query !== 'function' || query.name === 'heard') return;
@@ -31,7 +31,7 @@ export function hearOfManyNodes(): void {
   Object.assign(Client.prototype, { query: heard });
 }
 
-/** Runs something; answers with it the statements of it that ran on more than one node of a cluster. */
+/** Runs a function; returns its result and its statements that ran on several cluster nodes. */
 export async function withStatementsOnManyNodes<T>(
   run: () => Promise<T>,
 ): Promise<[result: T, statements: readonly string[]]> {

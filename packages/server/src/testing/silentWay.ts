@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the server on which nothing arrives anymore, once it is cut, and nothing says so. */
+/** A proxy to the server that, once cut, drops all traffic without closing any connection. */
 export async function silentWay(server: string) {
   const { hostname, port } = new URL(server);
   const open = new Set<Socket>();

@@ -3,8 +3,8 @@ import * as format from './format.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 
-describe('figures as people read them', () => {
-  it('[I18N-08] [I18N-09] writes money in dollars of the default locale', () => {
+describe('formatting', () => {
+  it('[I18N-08] [I18N-09] formats money in dollars in the default locale', () => {
     expect(format.formatMoney(9_681_956, 'USD')).toBe('$96,819.56');
     expect(format.formatMoney(-5, 'USD')).toBe('-$0.05');
     expect(format.formatMoney(-0, 'USD')).toBe('$0.00');
@@ -12,7 +12,7 @@ describe('figures as people read them', () => {
     expect(format.formatRoundMoney(15_000_050, 'USD')).toBe('$150,000.50');
   });
 
-  it('shortens money over a bar', () => {
+  it('abbreviates money for chart labels', () => {
     expect(format.formatShortMoney(5_318_044, 'USD')).toBe('$53k');
     expect(format.formatShortMoney(123_400, 'USD')).toBe('$1.2k');
     expect(format.formatShortMoney(0, 'USD')).toBe('$0');
@@ -20,7 +20,7 @@ describe('figures as people read them', () => {
     expect(format.formatShortMoney(1_240_000_000, 'USD')).toBe('$12M');
   });
 
-  it('writes prices with three decimals and gallons with one where they need it', () => {
+  it('formats unit prices, gallons, and percentages with the decimals they need', () => {
     expect(format.formatUnitPrice(3412, 'USD')).toBe('$3.412');
     expect(format.formatGallons(1_204_600)).toBe('1,204.6');
     expect(format.formatGallons(100_000)).toBe('100');
@@ -29,7 +29,7 @@ describe('figures as people read them', () => {
     expect(format.formatPercent(-0.0001)).toBe('0.0%');
   });
 
-  it('names the zone of every time', () => {
+  it('adds the time zone to every time, and the year to dates of other years', () => {
     expect(plain(format.formatTime('2026-11-21T16:42:00Z', 'America/Chicago'))).toBe('10:42 AM CT');
     const now = new Date('2026-11-21T18:00:00Z');
     const before = format.formatDayAndTime('2026-11-20T15:58:00Z', 'America/Chicago', now);
@@ -38,7 +38,7 @@ describe('figures as people read them', () => {
     expect(plain(lastYear)).toBe('Nov 20, 2025, 9:58 AM CT');
   });
 
-  it('leaves out the year by the calendar of the zone, not that of UTC', () => {
+  it('omits the current year by the calendar of the time zone, not of UTC', () => {
     const eve = '2027-01-01T00:30:00Z';
     const march = new Date('2027-03-01T18:00:00Z');
     const later = format.formatDayAndTime(eve, 'America/Chicago', march);
@@ -51,7 +51,7 @@ describe('figures as people read them', () => {
     expect(plain(before)).toBe('Dec 30, 12:00 PM CT');
   });
 
-  it('writes times of the day and zones as people say them', () => {
+  it('formats times of day in 12-hour form and time zones as abbreviations', () => {
     expect(plain(format.formatTimeOfDay('19:05'))).toBe('7:05 PM');
     expect(plain(format.formatTimeOfDay('24:00'))).toBe('12:00 AM');
     const window = format.windowTimes({ start: '05:00', end: '19:00' });
@@ -66,12 +66,12 @@ describe('figures as people read them', () => {
     ['1,250.00', '1,250.00'],
     ['12a0', '12a0'],
     ['', ''],
-  ])('[LIMIT-10] separates the thousands of %o', (typed, grouped) => {
+  ])('[LIMIT-10] adds thousands separators to %o if it is a plain number', (typed, grouped) => {
     expect(format.groupThousands(typed)).toBe(grouped);
     expect(format.formatTypedMoney(1_250_000)).toBe('12,500.00');
   });
 
-  it('writes calendar days and months without a zone', () => {
+  it('formats calendar days, ranges, and months without a time zone', () => {
     const now = new Date(2026, 10, 25);
     const range = (from: string, to: string) =>
       plain(format.formatDayRange(from, to, now)).replace('–', '-');

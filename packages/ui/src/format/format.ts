@@ -1,12 +1,12 @@
-/** The default locale. [I18N-09] */
+/** Locale of all formatters. [I18N-09] */
 const LOCALE = 'en-US';
 
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Formatters are expensive to create, and every row needs them. What is zero, or rounds to it, has no
- * minus.
+ * Cached, because formatters are expensive to create and every row needs them. Zero and values that
+ * round to it get no minus sign.
  */
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify(options);
@@ -22,48 +22,48 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made;
 }
 
-/** Cents as people read them: `$96,819.56`. */
+/** Formats cents: `$96,819.56`. */
 export function formatMoney(cents: number, currency: string): string {
   return numberFormat({ style: 'currency', currency }).format(cents / 100);
 }
 
-/** Cents in short form, as above a bar: `$53k`, `$1.5M`. */
+/** Formats cents compactly, for chart labels: `$53k`, `$1.5M`. */
 export function formatShortMoney(cents: number, currency: string): string {
   const short = numberFormat({ style: 'currency', currency, notation: 'compact' });
   return short.format(cents / 100).replace('K', 'k');
 }
 
-/** Cents without decimals if the amount is round, for limits: `$150,000`. */
+/** Formats cents, without decimals if the amount is round, for limits: `$150,000`. */
 export function formatRoundMoney(cents: number, currency: string): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const options = { style: 'currency', currency, minimumFractionDigits: digits } as const;
   return numberFormat(options).format(cents / 100);
 }
 
-/** Cents as in a field that shows the currency sign itself: `1,250.00`. */
+/** Formats cents for a field that shows the currency sign itself: `1,250.00`. */
 export function formatTypedMoney(cents: number): string {
   return numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
 }
 
-/** Decimal text with thousands separators; text that is not a number stays as it is. */
+/** Adds thousands separators to a typed number; returns other text unchanged. */
 export function groupThousands(typed: string): string {
   const [, whole, rest = ''] = /^(\d{4,})(\.\d*)?$/.exec(typed.trim()) ?? [];
   return whole === undefined ? typed : whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + rest;
 }
 
-/** Mills, tenths of a cent, the unit of prices per gallon: `$3.412`. */
+/** Formats mills (tenths of a cent), the unit of prices per gallon: `$3.412`. */
 export function formatUnitPrice(mills: number, currency: string): string {
   const options = { style: 'currency', currency, minimumFractionDigits: 3 } as const;
   return numberFormat(options).format(mills / 1000);
 }
 
-/** Thousandths of a gallon: `1,204.6`, `100`, or rounded to `13,775` where `digits` is 0. */
+/** Formats thousandths of a gallon: `1,204.6`, `100`; if `digits` is 0, rounded: `13,775`. */
 export function formatGallons(milligallons: number, digits: 0 | 1 = 1): string {
   const options = { maximumFractionDigits: digits };
   return numberFormat(options).format(milligallons / 1000);
 }
 
-/** A share, with one decimal: `4.1%`. */
+/** Formats a share with one decimal: `4.1%`. */
 export function formatPercent(share: number): string {
   const options = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   return numberFormat(options).format(share);
@@ -73,7 +73,7 @@ export function formatCount(value: number): string {
   return numberFormat({}).format(value);
 }
 
-/** An instant as a time in a zone, with the zone's name: `10:42 AM CT`. */
+/** Formats an instant as a time with the zone's name: `10:42 AM CT`. */
 export function formatTime(instant: string, timeZone: string): string {
   const options = {
     hour: 'numeric',
@@ -84,7 +84,7 @@ export function formatTime(instant: string, timeZone: string): string {
   return dateFormat(options).format(new Date(instant));
 }
 
-/** The short name of a zone, as times show it: `CT`. */
+/** Returns a zone's short name, as shown with times: `CT`. */
 export function formatZone(timeZone: string): string {
   const options = { timeZone, timeZoneName: 'shortGeneric' } as const;
   const part = dateFormat(options)
@@ -93,20 +93,20 @@ export function formatZone(timeZone: string): string {
   return part?.value ?? timeZone;
 }
 
-/** `HH:MM` up to `24:00` as a time of day: `5:00 AM`. */
+/** Formats `HH:MM`, up to `24:00`, as a time of day: `5:00 AM`. */
 export function formatTimeOfDay(clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   return dateFormat(options).format(new Date(Date.UTC(2000, 0, 1, hours, minutes)));
 }
 
-/** The ends of a window of the day, as `limits.window` says them: `5:00 AM to 7:00 PM`. */
+/** Formats a time window's ends for the `limits.window` message: `5:00 AM to 7:00 PM`. */
 export const windowTimes = ({ start, end }: { readonly start: string; readonly end: string }) => ({
   start: formatTimeOfDay(start),
   end: formatTimeOfDay(end),
 });
 
-/** An instant as day and time in a zone: `Nov 20, 9:58 AM CT`; today only the time. */
+/** Formats an instant as day and time: `Nov 20, 9:58 AM CT`; if it is today, only the time. */
 export function formatDayAndTime(instant: string, timeZone: string, now: Date): string {
   const at = new Date(instant);
   const day = dateFormat({ month: 'short', day: 'numeric', year: 'numeric', timeZone });
@@ -124,26 +124,26 @@ export function formatDayAndTime(instant: string, timeZone: string, now: Date): 
   }).format(at);
 }
 
-/** Calendar days have no time zone. */
+/** Parses a calendar day as UTC midnight, because it has no time zone. */
 const calendar = (date: string) => new Date(`${date}T00:00:00Z`);
 
 const IN_THIS_YEAR = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const WITH_YEAR = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 const isInYear = (day: string, now: Date) => calendar(day).getUTCFullYear() === now.getFullYear();
 
-/** From one calendar day to another: `Nov 1 – 30`, with the year unless both are in the current one. */
+/** Formats a range of calendar days: `Nov 1 – 30`; adds the year unless both are in this year. */
 export function formatDayRange(from: string, to: string, now = new Date()): string {
   const options = isInYear(from, now) && isInYear(to, now) ? IN_THIS_YEAR : WITH_YEAR;
   return dateFormat(options).formatRange(calendar(from), calendar(to));
 }
 
-/** A calendar day: `Nov 20, 2026`; `short` leaves out the current year: `Nov 20`. */
+/** Formats a calendar day: `Nov 20, 2026`; `short` omits the current year: `Nov 20`. */
 export function formatDay(day: string, length: 'short' | 'medium', now = new Date()): string {
   const options = length === 'short' && isInYear(day, now) ? IN_THIS_YEAR : WITH_YEAR;
   return dateFormat(options).format(calendar(day));
 }
 
-/** A calendar month, `2026-11`: `Nov`, or `November 2026` in full. */
+/** Formats a calendar month (`2026-11`): `Nov`; `full`: `November 2026`. */
 export function formatMonth(month: string, length: 'short' | 'full'): string {
   const options =
     length === 'short'

@@ -32,7 +32,7 @@ async function remove(place: HTMLElement, id: string) {
   await act(async () => button?.click());
 }
 
-it('[UI-19] hands the focus of a removed item to the next, the one before, and what adds one', async () => {
+it('[UI-19] moves focus from a removed item to the next, the previous, or Add', async () => {
   const { place } = await mount(<List />);
   await remove(place, 'b');
   expect(document.activeElement?.textContent).toBe('c');

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef } from 'react';
 type FocusRef = (element: HTMLElement | null) => void;
 
 interface FocusAfterRemoval {
-  /** For the remove button of an item. */
+  /** Ref for an item's remove button. */
   readonly refOf: (id: string) => FocusRef;
-  /** For what takes the focus when no other item can be removed, such as the button that adds one. */
+  /** Ref for what takes focus if no removable item is left, such as the button that adds one. */
   readonly restRef: FocusRef;
-  /** Call it before the item is removed, which can also happen later. */
+  /** Call before removing the item, even if it is removed asynchronously. */
   readonly hold: (id: string) => void;
 }
 
@@ -15,8 +15,8 @@ const isFocusLost = () =>
   document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Keeps the focus in a list when an item leaves with the button that had it: hands it to the remove
- * button of the next item, else of the previous one, else to what adds one.
+ * Preserves focus when a list item unmounts along with its focused remove button: moves it to the
+ * next item's remove button, or else the previous item's, or else the `restRef` element.
  */
 export function useFocusAfterRemoval(ids: readonly string[]): FocusAfterRemoval {
   const buttons = useRef(new Map<string, HTMLElement>());
@@ -27,7 +27,7 @@ export function useFocusAfterRemoval(ids: readonly string[]): FocusAfterRemoval 
     const next = ids[held.current.at] ?? ids.at(-1);
     const button = next === undefined ? undefined : buttons.current.get(next);
     if (isFocusLost()) (button ?? rest.current)?.focus();
-    // a button that is still disabled takes it later
+    // A button that is still disabled takes focus on a later render.
     if (!isFocusLost()) held.current = null;
   });
   return {

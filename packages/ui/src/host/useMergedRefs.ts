@@ -1,7 +1,7 @@
 import { useMemo, type Ref, type RefObject } from 'react';
 import { mergeRefs } from 'react-aria';
 
-/** One ref that fills the component's own and the host's. */
+/** Merges the component's own ref with the host's. */
 export function useMergedRefs<Target>(
   own: RefObject<Target | null>,
   given: Ref<Target> | undefined,

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
 /**
- * The value of a control that its host keeps (`value`) or that keeps itself (from `defaultValue` on),
- * and how it is changed. `undefined` alone means that the host does not keep it. `Change` are the
- * values that a person can choose, where one ('' for nothing yet) is for the beginning only.
+ * State of a control that is controlled (`value`) or uncontrolled (`defaultValue`), and its setter.
+ * Only `undefined` means uncontrolled. `Change` narrows the values that people can choose, for
+ * controls with an initial value ('' for none) that cannot be chosen again.
  */
 export function useValue<Value, Change extends Value = Value>(
   value: Value | undefined,

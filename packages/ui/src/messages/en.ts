@@ -24,7 +24,7 @@ import { en as overlaysTasks } from '../overlays/tasks/messages/en.ts';
 import { en as primitives } from '../primitives/messages/en.ts';
 import { en as primitivesFields } from '../primitives/fields/messages/en.ts';
 
-/** The components' own English texts, folder by folder: ICU messages. */
+/** All English texts of the components: ICU messages. */
 export const en = {
   ...charts,
   ...data,

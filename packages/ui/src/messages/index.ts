@@ -1,4 +1,4 @@
-/** All texts; and, for a host that loads them screen by screen, those of each folder. */
+/** All texts, and those of each folder for hosts that load them screen by screen. */
 export { en } from './en.ts';
 export { en as chartsTexts } from '../charts/messages/en.ts';
 export { en as dataTexts } from '../data/messages/en.ts';

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 
 const ROOT = `${import.meta.dirname}/../../../..`;
 
-/** The first column of the guide's last table. */
+/** The first column of the "Retired words" table in the writing guide. */
 const [, table = ''] = readFileSync(`${ROOT}/packages/ui/docs/writing.md`, 'utf8').split(
   '## Retired words',
 );
 const retired = Array.from(table.matchAll(/^\| ([a-z].*?) +\|/gm), ([, word = '']) => word);
 
-/** The texts of every catalog, each on the line of its key, without keys and comments. */
+/** The texts of all catalogs, one per line, without keys and comments. */
 const texts = globSync('{packages,apps}/*/src/**/messages/en.ts', { cwd: ROOT }).flatMap((file) =>
   readFileSync(`${ROOT}/${file}`, 'utf8')
     .replaceAll(/\/\*.*?\*\/|^ *\/\/.*$|'[\w.]+':/gms, '')
@@ -18,26 +18,26 @@ const texts = globSync('{packages,apps}/*/src/**/messages/en.ts', { cwd: ROOT })
     .map((line) => ({ file, text: line.trim() })),
 );
 
-/** Pages that people read about the product: documents, the components' guides, and changes. */
+/** Pages about the product: documentation, component guides, and changelogs. */
 const pages = globSync(
   '{*.md,.changeset/*.md,{.,packages/*}/docs/**/*.md,packages/*/*.md,packages/ui/src/**/*.guide.tsx}',
   { cwd: ROOT },
 ).filter((file) => file !== 'packages/ui/docs/writing.md');
 
-it('finds the guide’s words, the catalogs, and the pages', () => {
+it('finds the guide’s retired words, the catalogs, and the pages', () => {
   expect(retired).toContain('dearest');
   expect(texts.map(({ file }) => file)).toContain('packages/validation/src/limits/messages/en.ts');
   expect(pages).toContain('docs/decisions/0007-capacity.md');
 });
 
-it.each(retired)('no text says “%s”', (word) => {
+it.each(retired)('no text contains “%s”', (word) => {
   const said = new RegExp(String.raw`(?<!\w)${word}(?!\w)`, 'i');
   expect(texts.filter(({ text }) => said.test(text))).toEqual([]);
 });
 
-// the other words have good uses where more than a label is written
+// The other retired words are fine in longer texts.
 it.each(['nobody', 'somebody', 'everybody', 'anew', 'meanwhile', 'user name', 'telephone'])(
-  'no page says “%s”',
+  'no page contains “%s”',
   (word) => {
     expect(retired).toContain(word);
     const said = new RegExp(String.raw`(?<![\w\`"-])${word}(?!\w)`, 'i');
@@ -54,8 +54,8 @@ it.each([
     /\b(?:accounts?|code|history|name|password|PIN|requests?|secret|settings) of \{/i,
   ],
   ['a contraction', /n[’']t\b|[a-z][’'](?:ll|re|ve)\b/],
-  // which the formatter takes for one that is missing, and says the plural
+  // The formatter treats an empty singular as missing and uses the plural.
   ['a singular without words', /\b(?:one|=\d+) \{\}/],
-])('no text holds %s', (_, said) => {
+])('no text contains %s', (_, said) => {
   expect(texts.filter(({ text }) => said.test(text))).toEqual([]);
 });

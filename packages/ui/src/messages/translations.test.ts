@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = `${import.meta.dirname}/../../../..`;
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
 
-/** Keys and texts of a catalog as written. */
+/** Parses a catalog's source into texts by key. */
 const textsOf = (file: string) =>
   new Map(
     Array.from(read(file).matchAll(/'([\w.]+)':\s*'([^']*)'/g), ([, key = '', text = '']) => [
@@ -12,7 +12,7 @@ const textsOf = (file: string) =>
       text,
     ]),
   );
-/** The values that a text has places for. */
+/** The names of a text's placeholders. */
 const namesIn = (text = '') =>
   new Set(Array.from(text.matchAll(/\{(\w+)[},]/g), ([, name]) => name));
 
@@ -22,7 +22,7 @@ const textsIn = (language: string) =>
     .filter((file) => file.endsWith(`/${language}.ts`))
     .flatMap((file) => [...textsOf(file).values()]);
 
-/** Words in a column of the guide's table of terms. */
+/** Retired words from a column of the guide's table of terms. */
 const retired = (column: number) =>
   Array.from(read('packages/ui/docs/writing.md').matchAll(/^\|(?:[^|\n]*\|){5}$/gm), ([row]) => row)
     .slice(2)
@@ -33,11 +33,11 @@ describe.each(translated)('%s', (file) => {
   const english = textsOf(file.replace(/\w+\.ts$/, 'en.ts'));
   const texts = textsOf(file);
 
-  it('has the keys of the English catalog, in its order', () => {
+  it('has the same keys as the English catalog, in the same order', () => {
     expect([...texts.keys()]).toEqual([...english.keys()]);
   });
 
-  it('has a place for each value of the English text', () => {
+  it('has the same placeholders as the English texts', () => {
     const places = (catalog: typeof texts) =>
       [...catalog].map(([key, text]) => [key, namesIn(text)] as const);
     expect(places(texts)).toEqual(places(english));
@@ -64,11 +64,11 @@ it.each([
         [language, `“${word}”`, new RegExp(String.raw`(?<!\p{L})${word}(?!\p{L})`, 'iu')] as const,
     ),
   ),
-] as const)('no text in %s holds %s', (language, _, said) => {
+] as const)('no text in %s contains %s', (language, _, said) => {
   expect(textsIn(language).filter((text) => said.test(text))).toEqual([]);
 });
 
-it('finds the guide’s words and the texts', () => {
+it('finds the guide’s retired words and the translated texts', () => {
   expect(retired(3)).toContain('surtidor');
   expect(retired(5)).toContain('flotte');
   expect(textsIn('fr')).toContain('Imprimer');

@@ -5,7 +5,7 @@ import * as shell from '../layout/AppShell/AppShell.css.ts';
 import * as page from '../layout/Page/Page.css.ts';
 import { globalStyle } from '../theme/layered.ts';
 
-/** Twice the class: it comes with its own file, before or after the styles that it changes. */
+/** Doubled for specificity: this stylesheet may load before or after the styles it overrides. */
 const strong = (name: string) => `.${name}.${name}`;
 const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { print: rule } });

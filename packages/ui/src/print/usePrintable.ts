@@ -6,8 +6,8 @@ import './print.css.ts';
 const THEME = 'data-theme';
 
 /**
- * Lets pages be printed: without menu, bar, filters and buttons, and in the light theme whatever is
- * on the screen. Use it once, within the frame; its styles come with its own file.
+ * Makes pages printable: hides the menu, bar, filters, and buttons, and uses the light theme. Use
+ * it once, inside the shell; its styles are in a separate file.
  */
 export function usePrintable(): void {
   useEffect(() => {

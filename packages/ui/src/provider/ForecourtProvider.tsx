@@ -6,11 +6,11 @@ import type { Catalog } from './catalog.ts';
 import { ForecourtRoot, type ForecourtRootProps } from './ForecourtRoot.tsx';
 
 export interface ForecourtProviderProps extends Omit<ForecourtRootProps, 'messages'> {
-  /** The host's own texts; they win over the components' where a key is the same. */
+  /** The host's own texts; they override the components' texts with the same key. */
   readonly messages?: Catalog;
 }
 
-/** Gives every component below it texts, locale, theme, brand, density and the host's router. */
+/** Provides texts, locale, theme, brand, density, and the host's router to all components. */
 export function ForecourtProvider({ messages, ...others }: ForecourtProviderProps) {
   const all = useMemo(() => ({ ...rules, ...components, ...messages }), [messages]);
   return <ForecourtRoot messages={all} {...others} />;

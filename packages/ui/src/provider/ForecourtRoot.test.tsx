@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import '../mount.test.fixtures.tsx';
 import { ForecourtRoot } from './ForecourtRoot.tsx';
 
-it('leaves no attribute on the root element once it is unmounted', async () => {
+it('removes its attributes from the root element on unmount', async () => {
   const { dataset } = document.documentElement;
   const root = createRoot(document.createElement('div'));
   const page = (

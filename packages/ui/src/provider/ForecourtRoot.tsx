@@ -9,29 +9,29 @@ import { HostPartsContext, type LinkComponent, type PortalContainer } from './ho
 import { TextContext } from './text.ts';
 
 export interface ForecourtRootProps {
-  /** BCP 47 locale of texts, numbers and dates. */
+  /** BCP 47 locale of texts, numbers, and dates. */
   readonly locale?: string;
-  /** Every text that is shown below it: the host's own, the components' and the rules'. */
+  /** All texts: the host's, the components', and the rules'. */
   readonly messages: Catalog;
   /** `system` follows the device. */
   readonly theme?: ThemeChoice;
   readonly brand?: BrandName;
   readonly density?: Density;
-  /** The host's router; links of components then change the address without loading the page. */
+  /** Navigates with the host's router, so that links do not reload the page. */
   readonly navigate?: (href: string) => void;
   /**
-   * Draws every link, for a router whose own link fetches ahead. Where it leads is still done by
-   * `navigate`. Not to change while the page stands.
+   * Renders all links, for routers whose link component prefetches. Navigation still uses
+   * `navigate`. Must not change after the first render.
    */
   readonly linkComponent?: LinkComponent;
-  /** Where dialogs, lists and menus are put, for a host inside another page; default its end. */
+  /** Container of dialogs, lists, and menus, for hosts embedded in a page. Defaults to the body. */
   readonly portalContainer?: PortalContainer;
   readonly children: ReactNode;
 }
 
 const byLoading = (href: string) => window.location.assign(href);
 
-/** Keeps an attribute of the root element that selects values of the design tokens, until unmounted. */
+/** Sets an attribute on the root element to select design-token values, until unmounted. */
 function useRootAttribute(name: string, value: string | null) {
   useEffect(() => {
     const root = document.documentElement;
@@ -45,9 +45,8 @@ function useRootAttribute(name: string, value: string | null) {
 }
 
 /**
- * Gives every component below it locale, theme, brand, density, the host's router, and the texts that
- * the host hands over: for a host that loads catalogs screen by screen. Others take
- * `ForecourtProvider`.
+ * Provides locale, theme, brand, density, the host's router, and only the texts passed in, for
+ * hosts that load catalogs screen by screen. Other hosts use `ForecourtProvider`.
  */
 export function ForecourtRoot({
   locale = 'en-US',
@@ -70,7 +69,7 @@ export function ForecourtRoot({
   useRootAttribute('data-density', density === 'comfortable' ? null : density);
   return (
     <I18nProvider locale={locale}>
-      {/* Holds the id of a style element that react-aria would inject; the theme has its rule. */}
+      {/* Reserves the ID of a style element react-aria would inject; the theme has its rule. */}
       <meta id="react-aria-pressable-style" name="forecourt" content="pressable" />
       <RouterProvider navigate={navigate}>
         <HostPartsContext value={parts}>

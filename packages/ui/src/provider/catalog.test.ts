@@ -4,7 +4,7 @@ import { createText, type Catalog } from './catalog.ts';
 
 const components: Catalog = en;
 
-test('a key is put into words, with its parameters', () => {
+test('a key resolves to its text, with parameters filled in', () => {
   const text = createText('en-US', [components]);
   expect(text('banner.close')).toBe('Close');
   expect(text('cardNumber.spoken', { last4: '4821' })).toBe('card ending in 4821');
@@ -17,13 +17,13 @@ test('plurals follow the count', () => {
   expect(text('cardOrder.count', { count: 408 })).toBe('408 cards');
 });
 
-test('a later catalog rewords an earlier one', () => {
+test('a later catalog overrides texts of an earlier one', () => {
   const text = createText('en-US', [components, { 'banner.close': 'Dismiss' }]);
   expect(text('banner.close')).toBe('Dismiss');
   expect(text('dialog.close')).toBe('Close');
 });
 
-test('an unknown key is shown as it is and logged once, so that nothing breaks unseen', () => {
+test('an unknown key is returned as is and logged once', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const text = createText('en-US', [components]);
   expect([text('no.such.key'), text('no.such.key')]).toEqual(['no.such.key', 'no.such.key']);

@@ -2,12 +2,12 @@ import { LocalizedStringDictionary, LocalizedStringFormatter } from '@internatio
 import type { LocalizedString } from '@internationalized/string';
 import type { Text } from './text.ts';
 
-/** Keys with their texts, as the build's message compiler leaves them. */
+/** Messages by key, as compiled at build time. */
 export type Catalog = Readonly<Record<string, LocalizedString>>;
 
 /**
- * Puts keys of the merged catalogs into words of `locale`. Later catalogs win, so that a host
- * can reword a component. A key that none of them holds is shown as it is, and logged once.
+ * Creates the function that formats messages in `locale`. Later catalogs override earlier ones, so
+ * that hosts can reword components. A missing key is shown as is and logged once.
  */
 export function createText(locale: string, catalogs: readonly Catalog[]): Text<string> {
   const merged: Record<string, LocalizedString> = Object.assign({}, ...catalogs);

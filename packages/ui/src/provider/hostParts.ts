@@ -7,13 +7,13 @@ import {
   type DetailedHTMLProps,
 } from 'react';
 
-/** Draws a link in place of `<a>`: the link of the host's router, which fetches ahead. */
+/** Replaces `<a>` with the host router's link component, which can prefetch. */
 export type LinkComponent = ComponentType<
   DetailedHTMLProps<AnchorHTMLAttributes<HTMLAnchorElement>, HTMLAnchorElement> & {
     readonly href: string;
   }
 >;
-/** Where dialogs, lists and menus are put; null for the end of the page. */
+/** Container of dialogs, lists, and menus; `null` for the end of the page. */
 export type PortalContainer = () => HTMLElement | null;
 
 interface HostParts {
@@ -26,10 +26,10 @@ export const HostPartsContext = createContext<HostParts>({
   portalContainer: null,
 });
 
-/** The host's link component; null where a link is a plain `<a>`. */
+/** The host's link component; `null` to render a plain `<a>`. */
 export const useLinkComponent = (): LinkComponent | null =>
   useContext(HostPartsContext).linkComponent;
 
-/** The element into which a dialog goes; null for the end of the page. */
+/** Container of dialogs; `null` for the end of the page. */
 export const usePortalContainer = (): HTMLElement | null =>
   useContext(HostPartsContext).portalContainer?.() ?? null;

@@ -1,6 +1,6 @@
 import type { Catalog } from '../provider/catalog.ts';
 
-/** The catalog with every text passed through `change`, values filled in. */
+/** Returns the catalog with every formatted text passed through `change`. */
 export function reworded(catalog: Catalog, change: (text: string) => string): Catalog {
   return Object.fromEntries(
     Object.entries(catalog).map(([key, message]) => [
@@ -12,23 +12,23 @@ export function reworded(catalog: Catalog, change: (text: string) => string): Ca
   );
 }
 
-/** Each letter of English with the one that stands for it. */
+/** Each letter with its replacement. */
 const PAIRS =
   'AÅ BƁ CÇ DÐ EÉ FƑ GĜ HĤ IÎ JĴ KĶ LĻ MṀ NÑ OÖ PÞ QǪ RŔ SŠ TŢ UÛ VṼ WŴ XẊ YÝ ZŽ ' +
   'aå bƀ cç dð eé fƒ gĝ hĥ iî jĵ kķ lļ mɱ nñ oö pþ qǫ rŕ sš tţ uû vṽ wŵ xẋ yý zž';
 const marked = new Map(PAIRS.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
 
-/** How much a text grows in translation from English into our most verbose language. */
+/** How much longer than English a text gets in our most verbose language. */
 const GROWTH = 0.4;
 const FILLER = '~';
-/** The marks around every text of the pseudo-language; a text that lacks one is cut off. */
+/** Markers around each pseudo-localized text, which reveal truncation. */
 export const PSEUDO_EDGES = ['⟦', '⟧'] as const;
 const EDGES = new RegExp(`[${PSEUDO_EDGES.join('')}]`, 'g');
 
 /**
- * A text of the pseudo-language: readable still, with a mark on every letter and two fifths longer.
- * What stands on a screen without marks did not come from a catalog; what has lost an edge was put
- * together from pieces or cut off.
+ * Pseudo-localizes a text: still readable, with accented letters, and 40% longer. Unaccented text
+ * on a screen is not from a catalog; a missing marker means that the text was concatenated or cut
+ * off.
  */
 export function pseudo(text: string): string {
   if (text.trim() === '') return text;
@@ -39,7 +39,7 @@ export function pseudo(text: string): string {
   return `${first}${letters}${filler}${last}`;
 }
 
-/** A catalog in the pseudo-language, for a host that tries its screens in it. */
+/** Pseudo-localizes a catalog, for hosts to test their screens with. */
 export function pseudoCatalog(catalog: Catalog): Catalog {
   return reworded(catalog, pseudo);
 }

@@ -5,7 +5,7 @@ import { pseudo, pseudoCatalog, PSEUDO_EDGES } from './index.ts';
 const plainLetters = /[A-Za-z]/;
 
 describe('the pseudo-language', () => {
-  it('leaves no letter plain, grows by two fifths and shows both edges', () => {
+  it('replaces every plain letter, adds 40% to the length, and marks both edges', () => {
     const said = pseudo('Block 3 cards, irreversibly');
     expect(said).not.toMatch(plainLetters);
     expect(said).toContain('3');
@@ -13,14 +13,14 @@ describe('the pseudo-language', () => {
     expect([said.at(0), said.at(-1)]).toEqual(PSEUDO_EDGES);
   });
 
-  it('keeps an empty text empty, and one pair of edges around a text inside a text', () => {
+  it('leaves empty text empty and puts one pair of edges around nested text', () => {
     expect(pseudo('')).toBe('');
     const around = pseudo(`Ends with ${pseudo('cycle')}`);
     expect(around.split(PSEUDO_EDGES[0])).toHaveLength(2);
     expect(around.split(PSEUDO_EDGES[1])).toHaveLength(2);
   });
 
-  it('fills values in before it marks the letters', () => {
+  it('fills in parameters before it replaces letters', () => {
     const catalog = pseudoCatalog({
       plain: 'Cards',
       counted: (params) => `${params?.['count']} cards of ${params?.['fleet']}`,

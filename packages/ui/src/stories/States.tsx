@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './states.css.ts';
 
-/** A sheet of states for "all states" stories. */
+/** A sheet of labeled states for "All States" stories. */
 export function States({ children }: { readonly children: ReactNode }) {
   return <div className={css.states}>{children}</div>;
 }
@@ -9,7 +9,7 @@ export function States({ children }: { readonly children: ReactNode }) {
 export interface StateProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Over the whole width of the sheet, or as wide as its column. */
+  /** `own` fits the content, `column` fills a column, and `sheet` spans the sheet. */
   readonly width?: 'own' | 'column' | 'sheet';
 }
 

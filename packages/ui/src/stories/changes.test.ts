@@ -18,7 +18,7 @@ const changelog = `# @forecourt/ui
 - 5d6e7f8: First version.
 `;
 
-test('a change is told by the sentences that name a component, with their version', () => {
+test('changes are the sentences that name a component, with their version', () => {
   expect(changesIn({ changesets, changelog }, ['ComboBox'])).toEqual([
     { version: null, text: 'A combo box says that it is searching.' },
     { version: '1.1.0', text: 'ComboBox opens by focus.' },
@@ -26,6 +26,6 @@ test('a change is told by the sentences that name a component, with their versio
   expect(changesIn({ changesets, changelog }, ['Tabs', 'Menu'])).toEqual([]);
 });
 
-test('the package’s own changesets are read', () => {
+test('the package’s own changes are found', () => {
   expect(changesOf(['ComboBox']).length).toBeGreaterThan(0);
 });

@@ -2,13 +2,13 @@
 
 const PACKAGE = '@forecourt/ui';
 
-/** What changed of a component in one version; `null` is the next one. */
+/** A change to a component in a version; `null` is the unreleased one. */
 export interface Change {
   readonly version: string | null;
   readonly text: string;
 }
 
-/** A name of two words is written as words in a sentence; one word, as the code has it. */
+/** Matches a multi-word name also as separate words, and a single-word name only as in the code. */
 function namePattern(name: string): RegExp {
   const words = name.split(/(?<=[a-z])(?=[A-Z])/);
   return words.length > 1
@@ -18,13 +18,13 @@ function namePattern(name: string): RegExp {
 
 const sentences = (text: string) => text.trim().split(/(?<=\.)\s+(?=[A-Z`])/);
 
-/** The texts of a changeset for the package. */
+/** Sentences of a changeset that affects this package. */
 const pending = (changeset: string): readonly string[] => {
   const [, head = '', text = ''] = changeset.split(/^---$/m);
   return head.includes(`'${PACKAGE}'`) ? sentences(text) : [];
 };
 
-/** The texts of a changelog by version. */
+/** Sentences of a changelog, by version. */
 const released = (changelog: string): readonly Change[] =>
   changelog
     .split(/^## /m)
@@ -38,7 +38,7 @@ const released = (changelog: string): readonly Change[] =>
       }));
     });
 
-/** Every sentence of changesets and changelog that names one of the components. */
+/** All sentences in the changesets and the changelog that name one of the components. */
 export function changesIn(
   sources: { readonly changesets: readonly string[]; readonly changelog: string },
   names: readonly string[],
@@ -62,7 +62,7 @@ const changelogs = import.meta.glob<string>('../../CHANGELOG.md', {
   import: 'default',
 });
 
-/** What the package's changesets and changelog say about some components. */
+/** Sentences about the given components in the package's changesets and changelog. */
 export const changesOf = (names: readonly string[]): readonly Change[] =>
   changesIn(
     { changesets: Object.values(changesets), changelog: Object.values(changelogs).join('\n') },

@@ -4,8 +4,8 @@ import { frames } from './frames.ts';
 const FRAMES = 6;
 
 /**
- * Goes to the only thing that was found and chooses it, once the list has followed what was typed: a
- * list that is still following forgets where one was.
+ * Selects the only remaining option, once the list has settled: a list that is still updating loses
+ * the active option.
  */
 export async function chooseFirst(): Promise<void> {
   await waitFor(() =>
@@ -17,7 +17,7 @@ export async function chooseFirst(): Promise<void> {
   await userEvent.keyboard('{ArrowDown}{Enter}');
 }
 
-/** Opens the list of a field by the field's name, and chooses one of its options. */
+/** Opens the list of the field with this name and selects an option. */
 export async function chooseIn(canvas: HTMLElement, field: RegExp, option: string): Promise<void> {
   await userEvent.click(within(canvas).getByRole('button', { name: field }));
   await userEvent.click(await screen.findByRole('option', { name: option }));

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { Surface } from '../layout/Surface/index.ts';
 
-/** On a surface as wide as a side panel. */
+/** Renders the story on a surface as wide as a side panel. */
 export const inPanel: Decorator = (Story) => (
   <div style={{ maxWidth: 468 }}>
     <Surface>
@@ -10,7 +10,7 @@ export const inPanel: Decorator = (Story) => (
   </div>
 );
 
-/** In a container at most this wide, px. */
+/** Renders the story in a container of this maximum width, px. */
 export const atMost =
   (maxWidth: number): Decorator =>
   (Story) => (

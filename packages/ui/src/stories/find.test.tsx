@@ -13,11 +13,11 @@ test.each([
   ['decline', 'PurchaseCheck'],
   ['bulk', 'BulkBar'],
   ['file drop', 'FileDrop'],
-])('a search for "%s" lists %s among its first five', (search, name) => {
+])('a search for "%s" lists %s among its first five results', (search, name) => {
   expect(names(search).slice(0, 5)).toContain(name);
 });
 
-test('an empty search lists every component, and one that nothing suits lists none', () => {
+test('an empty search lists every component, and one without matches lists none', () => {
   expect(names(' ')).toHaveLength(Object.keys(guides).length);
   expect(names('zeppelin')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { guides } from './guides.ts';
 import type { Guide } from './guide.ts';
 
-/** A component and its guide, as a search by purpose lists it. */
+/** A component and its guide, as a search result. */
 export interface Found {
-  /** `primitives/FileDrop` */
+  /** For example, `primitives/FileDrop`. */
   readonly folder: string;
   readonly name: string;
   readonly guide: Guide;
@@ -15,7 +15,7 @@ const all: readonly Found[] = Object.entries(guides).map(([folder, guide]) => ({
   guide,
 }));
 
-/** How well one word fits: its name or a purpose begins with it, then what it is for says it. */
+/** Relevance of a word: 3 or 2 for a match in name or purposes, 1 in `use`, 0 for none. */
 function fit({ name, guide }: Found, word: string): number {
   const names = [name.toLowerCase(), ...guide.purposes.flatMap((purpose) => purpose.split(' '))];
   if (names.includes(word)) return 3;
@@ -23,7 +23,7 @@ function fit({ name, guide }: Found, word: string): number {
   return guide.use.join(' ').toLowerCase().includes(word) ? 1 : 0;
 }
 
-/** The components that suit every word of a search, the best first; all for an empty one. */
+/** Components that match every word of a search, best first; all components for an empty search. */
 export function findComponents(search: string): readonly Found[] {
   const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return all

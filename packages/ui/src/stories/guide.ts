@@ -1,16 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What can happen to a component, besides its usual state; stories are tagged with these names. */
+/** States of a component in addition to the default one; stories are tagged with these names. */
 export const STATES = ['empty', 'loading', 'error', 'read-only', 'disabled', 'long-text'] as const;
 export type StateName = (typeof STATES)[number];
 
-/** `new`: its props may still change in a minor version. `stable`: they change in a major one only. */
+/** Props of `new` components may change in minor versions; of `stable` ones, only in major ones. */
 export type Maturity = 'new' | 'stable' | 'deprecated';
 
-/** A part of the component, or keys, and what it does. */
+/** A part of the component, or keys, and what they do. */
 export type Line = readonly [name: string, what: string];
 
-/** One way to use it next to the way to avoid; both are live. */
+/** A recommended use next to one to avoid, both live. */
 export interface Pair {
   readonly good: ReactNode;
   readonly because: string;
@@ -24,7 +24,7 @@ export interface DocumentedProp {
   readonly tsType?: { readonly name: string; readonly raw?: string };
   readonly defaultValue?: { readonly value: string };
 }
-/** What Storybook's build reads from a component's types and docstrings. */
+/** Documentation that Storybook's build extracts from a component's types and docstrings. */
 export interface Documented {
   readonly __docgenInfo?: {
     readonly description?: string;
@@ -33,26 +33,26 @@ export interface Documented {
   };
 }
 
-/** What a docs page says of a component; it stands next to the component as `Button.guide.tsx`. */
+/** Content of a component's docs page, in a file next to the component: `Button.guide.tsx`. */
 export interface Guide {
   readonly maturity: Maturity;
-  /** What the entry exports, the main component first; their props are listed from the code. */
+  /** The entry's components, the main one first; their props are extracted from the code. */
   readonly components: Readonly<Record<string, ComponentType<never> & Documented>>;
-  /** Words that people search for when they need it: “upload”, “pay”. */
+  /** Words that people might search for: “upload”, “pay”. */
   readonly purposes: readonly string[];
-  /** When it is the right one. */
+  /** When to use the component. */
   readonly use: readonly string[];
-  /** When another is, and which. */
+  /** When to use another component, and which. */
   readonly avoid: readonly string[];
   readonly anatomy: readonly Line[];
-  /** Keys and what they do, or one sentence on why it takes none. */
+  /** Keys and what they do, or a sentence on why there are none. */
   readonly keyboard: readonly Line[] | string;
   readonly pairs: readonly Pair[];
-  /** Why it has no story of a state. */
+  /** Why there is no story for a state. */
   readonly without?: Readonly<Partial<Record<StateName, string>>>;
-  /** Height in px of the frame for stories that cover the page or open over it: dialogs, menus, shells. */
+  /** Height in px of the iframe for stories that cover the page: dialogs, menus, shells. */
   readonly frame?: number;
 }
 
-/** Types a guide without losing which states it explains. */
+/** Checks a guide's type but preserves which states it explains. */
 export const guide = <const Given extends Guide>(given: Given): Given => given;

@@ -15,7 +15,7 @@ const exported = import.meta.glob<Readonly<Record<string, unknown>>>('../*/[A-Z]
   eager: true,
 });
 
-test('every exported component stands on one docs page', () => {
+test('every exported component is documented on exactly one docs page', () => {
   const documented = Object.values(guides).flatMap(({ components }) => Object.keys(components));
   const providers = ['ForecourtProvider', 'ForecourtRoot'];
   expect(documented.toSorted()).toEqual(
@@ -25,14 +25,14 @@ test('every exported component stands on one docs page', () => {
   );
 });
 
-test('every component has a docs page: a guide beside its stories', () => {
+test('every component folder has a guide and a row in the state table', () => {
   const table = stateTable();
   expect(folders.filter((folder) => !(folder in guides))).toEqual([]);
   expect(folders.filter((folder) => !table.some((row) => row.folder === folder))).toEqual([]);
 });
 
-describe.each(Object.entries(guides))('the page of %s', (folder, guide) => {
-  test('says when, what of, how by keyboard, and what it exports', () => {
+describe.each(Object.entries(guides))('the docs page of %s', (folder, guide) => {
+  test('covers when to use it, its anatomy, its keyboard support, and its exports', () => {
     expect(guide.use.length).toBeGreaterThan(0);
     expect(guide.avoid.length).toBeGreaterThan(0);
     expect(guide.anatomy.length).toBeGreaterThan(0);
@@ -42,14 +42,14 @@ describe.each(Object.entries(guides))('the page of %s', (folder, guide) => {
     }
   });
 
-  test('is found by words that people search for', () => {
+  test('has unique lowercase search terms', () => {
     expect(guide.purposes.length).toBeGreaterThan(0);
     expect(guide.purposes).toEqual([
       ...new Set(guide.purposes.map((purpose) => purpose.toLowerCase())),
     ]);
   });
 
-  test('has code to paste that names nothing from elsewhere', () => {
+  test('has code to paste that defines every variable it uses', () => {
     const code = pasteable(folder);
     expect(code).toContain(`<${Object.keys(guide.components)[0]}`);
     expect(code).not.toMatch(/\bui\.|\{\.\.\.host\}|\bnothing\b/);
@@ -58,7 +58,7 @@ describe.each(Object.entries(guides))('the page of %s', (folder, guide) => {
       expect(code).toMatch(new RegExp(`^(?:const|import) .*\\b${name}\\b`, 'm'));
   });
 
-  test('shows live what to do and what not', () => {
+  test('renders examples of good and bad use', () => {
     expect(guide.pairs.length).toBeGreaterThan(0);
     for (const { good, bad } of guide.pairs) {
       for (const example of [good, bad]) {

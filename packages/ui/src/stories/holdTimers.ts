@@ -1,4 +1,4 @@
-/** Holds the timers that a story is about: they wait for a call in place of the time. */
+/** Holds back certain timers, so that a story can fire them itself. */
 export function holdTimers(isHeld: (ms: number) => boolean) {
   const real = {
     setTimeout: window.setTimeout.bind(window),

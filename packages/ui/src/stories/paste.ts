@@ -12,7 +12,7 @@ const sampleTexts = import.meta.glob<string>('./api/{primitives,pages,fleet,driv
   import: 'default',
 });
 
-/** The entry of every component: `@forecourt/ui/money-field` for `GallonsField`. */
+/** Package entry of each component: `@forecourt/ui/money-field` for `GallonsField`. */
 const entries = new Map(
   Object.entries(guides).flatMap(([folder, { components }]) =>
     Object.keys(components).map((name) => {
@@ -24,10 +24,10 @@ const entries = new Map(
 
 const STATEMENT = /^(?:const|type) (\w+)\b[\s\S]*?;$(?=\n(?:\n|[^\s}]))/gm;
 const IMPORT = /^import (?:type )?\{ ([^}]+) \} from '([^'.][^']*)';$/gm;
-/** What may name a value: no key, no prop, no word in quotes. */
+/** Matches identifiers that may refer to a value: no keys, props, or quoted text. */
 const WORD = /'[^'\n]*'|"[^"\n]*"|(?<!\w|(?<!\.\.)\.)([a-zA-Z]\w*)\b(?!\s*:|=[^>=])/g;
 
-/** What a file declares and imports from packages, by name. */
+/** Top-level declarations of a file, and its imports from packages, by name. */
 const declaredIn = (source: string) => ({
   statements: new Map([...source.matchAll(STATEMENT)].map(([text, name = '']) => [name, text])),
   packages: new Map(
@@ -46,7 +46,7 @@ const indented = (code: string): string => {
 const inFunction = (example: string): string =>
   example.includes('\n') || example.length > 70 ? `(\n${indented(example)}\n)` : example;
 
-/** A file's example as one that stands alone: with its imports and the values that it uses. */
+/** Makes an example self-contained: adds its imports and the declarations that it uses. */
 function alone(main: string, example: string, source: string): string {
   const { statements, packages } = declaredIn(source);
   const used = new Set<string>();
@@ -79,13 +79,13 @@ function alone(main: string, example: string, source: string): string {
     .join('\n\n');
 }
 
-/** What the guide recommends, if it shows the component itself. */
+/** The guide's recommended example, if it shows the component itself. */
 function recommended(main: string, source: string): string | undefined {
   const goods = [...source.matchAll(/good: \(?\s*(<[\s\S]*?>)\s*\)?,\n\s*because:/g)];
   return goods.map(([, good = '']) => good).find((good) => good.startsWith(`<${main}`));
 }
 
-/** The least that the component takes, as the tests of the API mount it. */
+/** The component with minimal props, from the samples of the API tests. */
 function least(main: string): string {
   for (const text of Object.values(sampleTexts)) {
     const source = text
@@ -98,7 +98,7 @@ function least(main: string): string {
   return '';
 }
 
-/** Code to paste: the component as its guide recommends it, or with no more than it needs. */
+/** Code to paste: the guide's recommended example, or else the minimal one. */
 export function pasteable(folder: string): string {
   const [main = ''] = Object.keys(guides[folder]?.components ?? {});
   const name = folder.split('/').at(-1) ?? '';

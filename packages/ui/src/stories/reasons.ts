@@ -1,6 +1,6 @@
-/** What guides of many components say alike: why a state has no story, and the parts and keys of a form. */
+/** Texts shared by many guides: why a state has no story, and the parts and keys of forms. */
 
-/** For what is read, never edited. */
+/** For read-only displays. */
 export const IS_READ = {
   loading: 'It shows data that is already there; while that loads, a skeleton takes its place.',
   error: 'It shows facts; if they fail to load, an inline message takes its place.',
@@ -8,7 +8,7 @@ export const IS_READ = {
   disabled: 'It is not a control.',
 } as const;
 
-/** For what only arranges other components. */
+/** For layout components. */
 export const ARRANGES = {
   empty: 'It is left out when it has no content.',
   loading: 'Its content shows that it is loading.',
@@ -17,28 +17,28 @@ export const ARRANGES = {
   disabled: 'Its content decides what is disabled.',
 } as const;
 
-/** For a field, whose value the host has before it shows the form. */
+/** For fields, whose values the host has before it renders the form. */
 export const IS_FIELD = { loading: 'The form appears once its values have loaded.' } as const;
 
-/** For what opens over the page when there is something to say. */
+/** For components that open over the page. */
 export const OPENS_FULL = {
   empty: 'It opens only when there is something to show.',
   'read-only': 'It asks or shows; people who cannot answer are not asked.',
 } as const;
 
-/** For what says the catalog's words only. */
+/** For components with texts only from the catalog. */
 export const OWN_WORDS = {
   'long-text':
     'Its words come from the catalog, and every story is tested with them at twice the length.',
 } as const;
 
-/** For a form over a whole thing. */
+/** For forms that edit an entity. */
 export const IS_FORM = {
   ...OWN_WORDS,
   empty: 'A form without values is the form for adding.',
 } as const;
 
-/** The parts of a form that saves a whole thing, after its groups. */
+/** The parts of an entity form, after its groups of fields. */
 export const FORM_PARTS = [
   ['Errors', 'Each at its field; the first takes focus, and a banner says how many there are.'],
   ['Footer', 'Cancel, and a button that says what it saves.'],
@@ -64,7 +64,7 @@ export const ERROR = [
   'Replaces the help when the host reports an error; announced.',
 ] as const;
 
-/** For a chart in its section. */
+/** For charts in a section. */
 export const IS_CHART = {
   loading: 'The section shows a skeleton in the shape of the chart.',
   error: 'The section says what failed to load.',
@@ -78,7 +78,7 @@ export const CHART_KEYS = [
   ['Enter', 'Opens the rows behind the point.'],
 ] as const;
 
-/** For what leads to pages. */
+/** For navigation. */
 export const LEADS = {
   loading: 'It loads with the page; the page it opens shows its own loading.',
   error: 'The page it opens says what went wrong.',

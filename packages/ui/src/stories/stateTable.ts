@@ -1,17 +1,17 @@
 import { STATES, type Guide, type StateName } from './guide.ts';
 
-/** `read-only` as people read it: “Read only”. */
+/** A state's display name: `read-only` becomes “Read only”. */
 export const stateName = (state: StateName) =>
   `${state.charAt(0).toUpperCase()}${state.slice(1).replace('-', ' ')}`;
 
-/** A story as the table needs it. */
+/** The properties of a story that the table needs. */
 export interface StateStory {
   readonly id: string;
   readonly name: string;
   readonly tags: readonly string[];
 }
 
-/** The story of a state, or why there is none; neither is a gap. */
+/** The story for a state, or why there is none; if neither is set, it is a gap. */
 export interface Cell {
   readonly story?: string;
   readonly name?: string;
@@ -24,7 +24,7 @@ export interface StateTableRow {
   readonly cells: Readonly<Record<StateName, Cell>>;
 }
 
-/** Where each state of a component is shown, by the tags of its stories and the guide's reasons. */
+/** Finds each state by the tags of the stories and by the guide's reasons. */
 export function stateCells(
   guide: Guide | undefined,
   stories: readonly StateStory[],
@@ -47,7 +47,7 @@ export function stateCells(
   };
 }
 
-/** What is wrong with the cells of a component: an unexplained gap, or a reason that is outdated. */
+/** Faults in a component's cells: unexplained gaps and outdated reasons. */
 export const stateFaults = (cells: Readonly<Record<StateName, Cell>>): readonly string[] =>
   STATES.flatMap((state) => {
     const { story, reason } = cells[state];

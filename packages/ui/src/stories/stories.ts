@@ -12,7 +12,7 @@ type Stories = Readonly<Record<string, Tagged>> & { readonly default: Meta };
 
 const files = import.meta.glob<Stories>('../*/[A-Z]*/*.stories.tsx', { eager: true });
 
-/** As Storybook makes ids and names of stories. */
+/** Derives story IDs the way Storybook does. */
 const idOf = (title: string, name: string) =>
   `${title.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase()}--${kebab(name)}`;
 const nameOf = (name: string) =>
@@ -25,7 +25,7 @@ const storiesOf = ({ default: meta, ...stories }: Stories): readonly StateStory[
     tags,
   }));
 
-/** Every component's states, by folder, as the tags of all its stories say. */
+/** The states of all components, by folder, from the tags of their stories. */
 export function stateTable(): readonly StateTableRow[] {
   const byFolder = new Map<string, StateStory[]>();
   for (const [path, stories] of Object.entries(files)) {

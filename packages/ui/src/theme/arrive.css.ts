@@ -12,7 +12,7 @@ const mirrored = (leftToRight: string, rightToLeft: string) => ({
   selectors: { '&:dir(rtl)': { animation: of(rightToLeft) } },
 });
 
-/** How what floats arrives: always in the same time and manner, and at once under reduced motion. */
+/** Entry animations of floating elements: uniform in duration, and none under reduced motion. */
 export const arrive = {
   fade: { animation: of(fade) },
   rise: { animation: of(rise) },

@@ -1,6 +1,6 @@
 import type { ColorRole } from './tokens.ts';
 
-/** What each color role is for: shown in Storybook, and the descriptions in `tokens.json`. */
+/** Purpose of each color role; shown in Storybook, and used as descriptions in `tokens.json`. */
 export const COLOR_PURPOSES: Readonly<Record<ColorRole, string>> = {
   page: 'The background of every page',
   surface: 'Sections, forms, panels, and dialogs',

@@ -15,23 +15,23 @@ function failures(colors: ColorTokens, pairs: ContrastPairs, least: number): str
 }
 
 describe.each(BRANDS)('brand %s', (brand) => {
-  test.each(SCHEMES)('every text of %s can be read', (scheme) => {
+  test.each(SCHEMES)('text in the %s scheme has enough contrast', (scheme) => {
     expect(failures(palette(brand, scheme), TEXT_PAIRS, scheme === 'contrast' ? 7 : 4.5)).toEqual(
       [],
     );
   });
 
-  test.each(SCHEMES)('every control line, ring and fill of %s can be seen', (scheme) => {
+  test.each(SCHEMES)('lines, rings, and fills in the %s scheme have enough contrast', (scheme) => {
     expect(failures(palette(brand, scheme), SHAPE_PAIRS, 3)).toEqual([]);
   });
 });
 
-test('contrast is measured as WCAG does', () => {
+test('contrast is measured as WCAG defines it', () => {
   expect(contrastOf([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 5);
-  // #767676 on white, the lightest gray that passes
+  // #767676 on white: the lightest gray that passes.
   expect(contrastOf([0.5657, 0, 0], [1, 0, 0])).toBeCloseTo(4.54, 1);
 });
 
-test('[UI-22] the layout breakpoints are the specified ones', () => {
+test('[UI-22] the layout breakpoints match the specified ones', () => {
   expect(BREAKPOINTS_PX).toEqual(SPECIFIED_PX);
 });

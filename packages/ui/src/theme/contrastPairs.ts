@@ -1,12 +1,12 @@
 import type { ColorRole } from './tokens.ts';
 
-/** Roles with the grounds on which components put them. */
+/** Roles with the backgrounds that components put them on. */
 export type ContrastPairs = ReadonlyMap<ColorRole, readonly ColorRole[]>;
 
 const grounds = ['page', 'surface', 'sunken', 'raised'] as const;
 const softs = ['accentSoft', 'goodSoft', 'warnSoft', 'badSoft'] as const;
 
-/** Text: 4.5:1, and 7:1 in high contrast. */
+/** Text pairs: at least 4.5:1, and 7:1 in high contrast. */
 export const TEXT_PAIRS: ContrastPairs = new Map<ColorRole, readonly ColorRole[]>([
   ['ink', [...grounds, ...softs]],
   ['inkSecondary', [...grounds, ...softs]],
@@ -24,7 +24,7 @@ export const TEXT_PAIRS: ContrastPairs = new Map<ColorRole, readonly ColorRole[]
   ['railQuiet', ['rail', 'railChosen']],
 ]);
 
-/** Lines, rings and fills that have to stand out from their ground: 3:1. */
+/** Lines, rings, and fills that must stand out from their background: at least 3:1. */
 export const SHAPE_PAIRS: ContrastPairs = new Map<ColorRole, readonly ColorRole[]>([
   ['controlLine', grounds],
   ['focus', [...grounds, ...softs]],

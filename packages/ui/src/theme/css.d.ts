@@ -1,2 +1,2 @@
-/** Style sheets of font packages, imported for their effect. */
+/** Style sheets of font packages, imported for their side effects. */
 declare module '*.css';

@@ -12,7 +12,7 @@ const HINT = 'node packages/ui/scripts/tokens.mjs && oxfmt packages/ui/tokens';
 const isGroup = (part: TokenGroup[string]): part is TokenGroup =>
   typeof part === 'object' && !Array.isArray(part);
 
-/** Every token below a group: what has a value. */
+/** All tokens in a group, at any depth; a token is what has a `$value`. */
 function tokensOf(group: TokenGroup): readonly TokenGroup[] {
   if ('$value' in group) return [group];
   return Object.values(group).flatMap((part) => (isGroup(part) ? tokensOf(part) : []));
@@ -22,11 +22,11 @@ test('the token file is up to date', () => {
   expect(written, HINT).toEqual(JSON.parse(JSON.stringify(designTokens())));
 });
 
-test('the style sheet of the ramps is up to date', () => {
+test('the style sheet of the color ramps is up to date', () => {
   expect(css, HINT).toBe(rampsCss());
 });
 
-test('every token says its type, and colors are OKLCH with a fallback', () => {
+test('every token states its type, and colors are OKLCH with a hex fallback', () => {
   const tokens = tokensOf(designTokens());
   expect(tokens.length).toBeGreaterThan(400);
   expect(tokens.filter((token) => typeof token['$type'] !== 'string')).toEqual([]);

@@ -6,7 +6,7 @@ import { BRANDS, SCHEMES, cssColor, type BrandName, type Oklch, type Scheme } fr
 import { radius, space, type, weight } from './type.ts';
 import { FONTS, MOTION, SIZES } from './values.ts';
 
-/** A token or a group of tokens, as the Design Tokens Community Group writes them. */
+/** A token or a group of tokens in the Design Tokens Community Group (DTCG) format. */
 export interface TokenGroup {
   readonly [name: string]: TokenGroup | TokenValue;
 }
@@ -44,7 +44,7 @@ const rampsOf = (brand: BrandName) =>
     (group) => group,
   );
 
-/** Line heights are factors of the size, as the format has it. */
+/** Converts a type style; line heights are multiples of the font size, as the format requires. */
 function typography(name: 'label' | 'help' | 'body' | 'section' | 'page' | 'figure'): TokenGroup {
   const style: {
     readonly fontSize: number;
@@ -68,7 +68,7 @@ function typography(name: 'label' | 'help' | 'body' | 'section' | 'page' | 'figu
 
 const styles = ['label', 'help', 'body', 'section', 'page', 'figure'] as const;
 
-/** The token contract with its values in every brand, scheme and density, as DTCG JSON. */
+/** All tokens with their values in every brand, scheme, and density, as DTCG JSON. */
 export function designTokens(): TokenGroup {
   return {
     color: each<TokenGroup>(
@@ -113,7 +113,7 @@ const rampVars = (brand: BrandName, names: readonly RampName[]) =>
     ),
   );
 
-/** The ramps as plain CSS variables (`--fc-ramp-accent-500`), for hosts that draw by them. */
+/** The ramps as CSS variables (`--fc-ramp-accent-500`), for hosts that draw with them. */
 export function rampsCss(): string {
   const brands = BRANDS.filter((brand) => brand !== 'forecourt').map(
     (brand) => `:root[data-brand='${brand}'] {\n${rampVars(brand, ['accent'])}\n}\n`,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const SOURCE = `${import.meta.dirname}/..`;
 const sheets = globSync('**/*.css.ts', { cwd: SOURCE });
 
-test('a focus is drawn by what forced colors keep: an outline or a stroke, never a shadow alone', () => {
+test('no style draws focus as a box shadow, which forced colors remove', () => {
   const shadows = sheets.filter((file) =>
     /boxShadow:[^\n]*\bcolor\.focus\b/.test(readFileSync(`${SOURCE}/${file}`, 'utf8')),
   );

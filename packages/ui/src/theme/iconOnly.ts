@@ -1,4 +1,4 @@
-/** A square control that shows nothing but its icon. */
+/** Styles of a square control that shows only an icon. */
 export const iconOnly = (pixels: number) =>
   ({
     flex: 'none',

@@ -1,4 +1,4 @@
-// Not from a .css.ts module: its compiler leaves plain style sheets out.
+// Not imported in a .css.ts module, because its compiler drops plain style sheets.
 import '@fontsource-variable/geist/index.css';
 import '@fontsource-variable/geist-mono/index.css';
 import './theme.css.ts';

@@ -7,7 +7,7 @@ import {
 } from '@vanilla-extract/css';
 import { components } from './layers.css.ts';
 
-/** A rule, or classes to compose with rules. */
+/** A rule, or classes and rules to compose. */
 type Rule = StyleRule | (StyleRule | string)[];
 
 const inLayer = (rule: StyleRule): StyleRule => ({ '@layer': { [components]: rule } });
@@ -16,10 +16,10 @@ const composed = (rule: Rule): StyleRule | (StyleRule | string)[] =>
     ? rule.map((part: StyleRule | string) => (typeof part === 'string' ? part : inLayer(part)))
     : inLayer(rule);
 
-/** A style in the components' layer, so that a host's own styles come after it. */
+/** `style` in the components' cascade layer, so that a host's styles override it. */
 export const style = (rule: Rule): string => plainStyle(composed(rule));
 
-/** Styles by name, in the components' layer. */
+/** `styleVariants` in the components' layer. */
 export const styleVariants = <Name extends string | number>(
   rules: Readonly<Record<Name, Rule>>,
 ): Record<Name, string> =>
@@ -28,6 +28,6 @@ export const styleVariants = <Name extends string | number>(
     return Array.isArray(made) ? made : [made];
   });
 
-/** A style for what stands inside a styled element, in the components' layer. */
+/** `globalStyle` in the components' layer, for elements inside a styled one. */
 export const globalStyle = (selector: string, rule: GlobalStyleRule): void =>
   plainGlobalStyle(selector, { '@layer': { [components]: rule } });

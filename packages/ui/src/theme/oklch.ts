@@ -2,7 +2,7 @@ import type { Oklch } from './tokens.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** OKLCH to linear sRGB; parts below 0 or above 1 are colors that sRGB does not hold. */
+/** Converts OKLCH to linear sRGB; components outside 0 to 1 mean that it is out of gamut. */
 export function linearRgb([lightness, chroma, hue]: Oklch): Rgb {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -20,11 +20,11 @@ export function linearRgb([lightness, chroma, hue]: Oklch): Rgb {
 const SLACK = 1e-4;
 const cut = (part: number) => Math.min(1, Math.max(0, part));
 
-/** Whether sRGB holds the color, so that every screen shows it as it is meant. */
+/** Whether the color is in the sRGB gamut, so that every screen can show it exactly. */
 export const isInSrgb = (color: Oklch): boolean =>
   linearRgb(color).every((part) => part >= -SLACK && part <= 1 + SLACK);
 
-/** WCAG 2 relative luminance, of what an sRGB screen shows. */
+/** WCAG 2 relative luminance of the color, clipped to sRGB. */
 function luminance(color: Oklch): number {
   const [red, green, blue] = linearRgb(color);
   return 0.2126 * cut(red) + 0.7152 * cut(green) + 0.0722 * cut(blue);
@@ -39,7 +39,7 @@ export function contrastOf(one: Oklch, other: Oklch): number {
 const gamma = (part: number) =>
   part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
 
-/** `#rrggbb`, for tools that know no OKLCH. */
+/** Converts a color to `#rrggbb`, for tools without OKLCH support. */
 export const hexOf = (color: Oklch): string =>
   `#${linearRgb(color)
     .map((part) => Math.round(gamma(cut(part)) * 255))

@@ -84,7 +84,7 @@ const dark: ColorTokens = {
   scrim: [0.1, 0.01, 225],
 };
 
-/** Every text at 7:1 or more, every control line at 4.5:1 or more. */
+/** High contrast: all text at 7:1 or more, all control borders at 4.5:1 or more. */
 const contrast: ColorTokens = {
   ...light,
   page: [1, 0, 0],
@@ -116,7 +116,7 @@ const contrast: ColorTokens = {
 
 const schemes: Readonly<Record<Scheme, ColorTokens>> = { light, dark, contrast };
 
-/** Roles whose hue a brand owns. */
+/** Roles that take a brand's hue. */
 const BRANDED: readonly ColorRole[] = [
   'accent',
   'accentSoft',
@@ -129,12 +129,12 @@ const BRANDED: readonly ColorRole[] = [
   'categoryFuel',
 ];
 
-/** Hue and how strong the chroma is compared with the default brand's. */
+/** Each brand's hue, and its chroma relative to the default brand; `null` for the default brand. */
 const brands: Readonly<
   Record<BrandName, { readonly hue: number; readonly chroma: number } | null>
 > = { forecourt: null, harvest: { hue: 285, chroma: 1.35 }, harbor: { hue: 256, chroma: 1.5 } };
 
-/** Hue of a brand's accent, and how strong its chroma is compared with the default brand's. */
+/** Hue of a brand's accent, and its chroma relative to the default brand. */
 export const brandHue = (brand: BrandName): { readonly hue: number; readonly chroma: number } =>
   brands[brand] ?? { hue: 205, chroma: 1 };
 

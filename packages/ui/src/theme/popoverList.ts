@@ -1,7 +1,7 @@
-/** A popover whose list takes what its other parts leave of the height. */
+/** A popover in which the list takes up the remaining height. */
 export const withList = { display: 'flex', flexDirection: 'column' } as const;
 
-/** The list scrolls, not its popover, which would take the page along to the active option. */
+/** The list scrolls instead of its popover, which would scroll the page to the active option. */
 export const popoverList = {
   minHeight: 0,
   overflow: 'auto',

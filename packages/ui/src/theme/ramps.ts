@@ -2,20 +2,20 @@ import { isInSrgb } from './oklch.ts';
 import { brandHue } from './palettes.ts';
 import type { BrandName, Oklch } from './tokens.ts';
 
-/** Steps of a ramp from the lightest to the darkest. */
+/** Steps of a ramp, from lightest to darkest. */
 export const RAMP_STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 export type RampStep = (typeof RAMP_STEPS)[number];
 
 export const RAMPS = ['neutral', 'accent', 'good', 'warn', 'bad'] as const;
 export type RampName = (typeof RAMPS)[number];
 
-/** The same for every ramp and evenly apart, so that a step weighs as much in one as in another. */
+/** Lightness of the ends. Steps are uniform across ramps, so that equal steps look equally dark. */
 const LIGHTEST = 0.975;
 const DARKEST = 0.195;
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Hue, and the chroma in the middle of the ramp. */
+/** Hue, and chroma at the middle of the ramp. */
 function sourceOf(name: RampName, brand: BrandName): readonly [hue: number, chroma: number] {
   const { hue, chroma } = brandHue(brand);
   const sources = {
@@ -28,7 +28,7 @@ function sourceOf(name: RampName, brand: BrandName): readonly [hue: number, chro
   return sources[name];
 }
 
-/** The strongest chroma up to `wanted` that sRGB holds at a lightness. */
+/** The highest chroma up to `wanted` that is in the sRGB gamut at this lightness. */
 function heldChroma(lightness: number, wanted: number, hue: number): number {
   let chroma = round(wanted);
   while (chroma > 0 && !isInSrgb([lightness, chroma, hue])) chroma = round(chroma - 0.001);
@@ -36,8 +36,8 @@ function heldChroma(lightness: number, wanted: number, hue: number): number {
 }
 
 /**
- * A ramp in even steps of lightness; its chroma is full in the middle and falls off to both ends.
- * For what a host draws itself: charts, maps, pictures. Components use the roles.
+ * A ramp with uniform steps of lightness; chroma peaks in the middle. For what a host draws itself:
+ * charts, maps, illustrations. Components use color roles instead.
  */
 export function ramp(name: RampName, brand: BrandName = 'forecourt'): ReadonlyMap<RampStep, Oklch> {
   const [hue, full] = sourceOf(name, brand);

@@ -1,4 +1,4 @@
-/** What a selector looks like with a line along its start: the row or entry that is open. */
+/** Styles for a selected row or entry, with a line along its inline start edge. */
 export const startMark = (selector: string, color: string, look: object) => ({
   [selector]: { ...look, boxShadow: `inset 3px 0 0 ${color}` },
   [`${selector}:dir(rtl)`]: { boxShadow: `inset -3px 0 0 ${color}` },

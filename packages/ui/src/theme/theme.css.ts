@@ -15,7 +15,7 @@ import { vars } from './vars.css.ts';
 
 const isRole = (name: string): name is ColorRole => name in vars.color;
 
-/** The color variables with their values of a theme. */
+/** The color variables of a theme, with their values. */
 function colorsOf(brand: BrandName, scheme: Scheme): Record<string, string> {
   const entries = Object.entries(palette(brand, scheme)).flatMap(([role, value]) =>
     isRole(role) ? [[vars.color[role], cssColor(value)]] : [],
@@ -100,8 +100,8 @@ globalStyle(':root', {
 });
 
 /**
- * Where the device sets the colors it sets those of boxes and text, but not of drawings: these take
- * the device's own by role.
+ * Forced colors apply to boxes and text but not to SVG, which therefore gets the system colors by
+ * role.
  */
 globalStyle('svg', {
   '@layer': {
@@ -109,12 +109,12 @@ globalStyle('svg', {
   },
 });
 
-/** What can't be used says so there as well, also where it is no control of the browser's own. */
+/** Shows elements as disabled under forced colors even if they are not native controls. */
 globalStyle(':root:root [data-disabled]', {
   '@layer': { [components]: { '@media': { [media.forced]: { color: 'GrayText' } } } },
 });
 
-/** What react-aria would put into the page as a style element, which a strict policy refuses. */
+/** Replaces a style element that react-aria would inject, which a strict CSP blocks. */
 globalStyle('[data-react-aria-pressable]', {
   '@layer': { [reset]: { touchAction: 'pan-x pan-y pinch-zoom' } },
 });

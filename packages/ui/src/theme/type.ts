@@ -2,7 +2,7 @@ import { vars } from './vars.css.ts';
 
 const tight = '-0.02em';
 
-/** The type scale: size over line height, and no other. Spread into a style. */
+/** The complete type scale: font size and line height. Spread into a style. */
 export const type = {
   label: { fontSize: 12, lineHeight: '16px' },
   help: { fontSize: 13, lineHeight: '18px' },
@@ -15,12 +15,12 @@ export const type = {
 
 export const weight = { regular: 400, medium: 500, strong: 550, heavy: 600 } as const;
 
-/** The 4 px grid. */
+/** Spacing in px, on a 4 px grid. */
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 12: 48, 16: 64 } as const;
 
 export const radius = { small: 5, control: 8, surface: 12 } as const;
 
-/** Media queries on the specification's breakpoints. [UI-22] */
+/** Media queries for the specified breakpoints. [UI-22] */
 export const media = {
   smallPhone: '(max-width: 363px)',
   phone: '(max-width: 767px)',
@@ -34,20 +34,20 @@ export const media = {
 } as const;
 
 /**
- * A real border where the device sets the colors and takes shadows away. Spread into `@media` of
- * whatever shows its edge by an inset shadow.
+ * A real border under forced colors, which remove shadows. Spread into the `@media` of styles whose
+ * edge is an inset shadow.
  */
 export const forcedEdge = {
   '(forced-colors: active)': { border: '1px solid CanvasText' },
 } as const;
 
-/** The visible focus: a ring of 2 px with a gap of 2 px. */
+/** The focus indicator: a 2 px ring with a 2 px gap. */
 export const focusRing = { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 } as const;
 
-/** The ring inside the edge of what stands in a list or a grid, which would clip it outside. */
+/** A focus ring inside the edge, for items of lists and grids that would clip it. */
 export const focusInside = { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 } as const;
 
-/** Read aloud, not seen. */
+/** Hides content visually but keeps it available to screen readers. */
 export const spoken = {
   position: 'absolute',
   inlineSize: 1,

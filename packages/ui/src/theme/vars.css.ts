@@ -1,8 +1,8 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
- * The token contract. Each token is also a plain CSS variable (`--fc-color-accent`), for hosts that
- * style their own parts.
+ * The token contract. Each token is also a public CSS variable (`--fc-color-accent`), for hosts to
+ * style their own parts with.
  */
 export const vars = createGlobalThemeContract(
   {

@@ -19,13 +19,13 @@ const [written] = Object.values(
 );
 
 describe('docs/access.md', () => {
-  it('[ROLE-01 to ROLE-17] is what the rules write; else run: npm run docs', () => {
+  it('[ROLE-01 to ROLE-17] matches the access rules in code; if not, run: npm run docs', () => {
     expect(written).toBe(accessDocument());
   });
 });
 
 describe('permissionMatrix', () => {
-  it('has every permission once, with the answers of can()', () => {
+  it('lists every permission once, in agreement with can()', () => {
     const matrix = permissionMatrix();
     expect(matrix.map(({ permission }) => permission)).toEqual(PERMISSIONS);
     for (const { permission, roles, disabledIn } of matrix) {
@@ -39,7 +39,7 @@ describe('permissionMatrix', () => {
     }
   });
 
-  it('[USER-20] says which permissions take every fleet, and each flag that they need', () => {
+  it('[USER-20] tells which permissions span the whole account and which flags each needs', () => {
     const all = resolveFlags(
       Object.fromEntries(Object.keys(FLAG_DEFAULTS).map((name) => [name, true])),
     );

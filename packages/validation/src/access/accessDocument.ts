@@ -24,7 +24,7 @@ const cellsOf = (row: PermissionRow) => [
   conditionsOf(row),
 ];
 
-/** A table whose columns are padded, as the formatter of documents leaves it. */
+/** A Markdown table with columns padded the way the formatter pads them. */
 function table(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -7,9 +7,9 @@ const kept: ReadonlySet<Permission> = new Set([...VIEWING_PERMISSIONS, ...OWN_PE
 const changing = PERMISSIONS.filter((permission) => !kept.has(permission));
 
 /**
- * What each account state takes away from everyone. A locked account can still be paid and its
- * cards still be stopped (the card lifecycle refuses what would start one); a closed one can still
- * settle its last bill and dispute what was bought. [ROLE-20, ROLE-21, USER-07, USER-12]
+ * Permissions that each account state disables for everyone. A locked account can still be paid and
+ * its cards stopped (the card lifecycle refuses to reactivate them); a closed one can still settle
+ * its last bill and dispute purchases. [ROLE-20, ROLE-21, USER-07, USER-12]
  */
 export const DISABLED_BY_STATE: Readonly<Record<AccountState, readonly Permission[]>> = {
   open: [],
@@ -31,9 +31,9 @@ export const DISABLED_BY_STATE: Readonly<Record<AccountState, readonly Permissio
 };
 
 /**
- * What a person who acts for another may never do, whatever the other's role: credentials, where the
- * other is reached, what ends the account, and what takes a second person, since one who acts for both
- * would be alone. [UI-18]
+ * Permissions that are disabled while emulating someone, whatever that person's role: credentials,
+ * contact details, closing the account, and approvals by a second person, since one person acting
+ * for both would approve alone. [UI-18]
  */
 export const DISABLED_BY_EMULATION: readonly Permission[] = [
   'account.close',
@@ -54,8 +54,8 @@ export const DISABLED_BY_EMULATION: readonly Permission[] = [
 ];
 
 /**
- * What is about every fleet of the account at once, so that it is no one's who has some of them: bills,
- * payments and statements sum up what all of them bought. [USER-20]
+ * Permissions that cover every fleet of the account, so nobody limited to some fleets has them:
+ * bills, payments, and statements add up all fleets' purchases. [USER-20]
  */
 export const OF_WHOLE_ACCOUNT: readonly Permission[] = [
   'bills.view',
@@ -64,7 +64,7 @@ export const OF_WHOLE_ACCOUNT: readonly Permission[] = [
   'statements.view',
 ];
 
-/** What needs the actor's own verbal passcode; on users only for another person. [ROLE-23, EXPR-11] */
+/** Need the actor's own verbal passcode; for users, only on someone else. [ROLE-23, EXPR-11] */
 export const NEEDS_OWN_PASSCODE: readonly Permission[] = [
   'users.edit',
   'users.changeRole',
@@ -73,16 +73,16 @@ export const NEEDS_OWN_PASSCODE: readonly Permission[] = [
   'expressChecks.issue',
 ];
 
-/** What no one may do for what they asked for or issued themselves. */
+/** Permissions that nobody has for their own requests or checks. */
 export const NEEDS_SECOND_PERSON: readonly Permission[] = [
   'overrides.approve',
   'expressChecks.approve',
 ];
 
-/** What no one may do to their own user. */
+/** Permissions that nobody has on their own user. */
 export const NOT_ON_ONESELF: readonly Permission[] = ['users.changeRole', 'users.changeGrants'];
 
-/** Areas whose permissions count only while a flag is on. */
+/** Areas whose permissions require a flag. */
 export const FLAG_OF_AREA: Readonly<Record<string, Flag | undefined>> = {
   cardGroups: 'cardGroups',
   expressChecks: 'expressChecks',
@@ -90,7 +90,7 @@ export const FLAG_OF_AREA: Readonly<Record<string, Flag | undefined>> = {
   liveHelp: 'liveHelp',
   reports: 'reports',
 };
-/** Permissions that count only while a flag is on. */
+/** Individual permissions that require a flag. */
 const flagOfPermission: Readonly<Partial<Record<Permission, Flag>>> = {
   'cardRequests.decide': 'cardholders',
   'cardRequests.view': 'cardholders',
@@ -103,9 +103,9 @@ const flagOfPermission: Readonly<Partial<Record<Permission, Flag>>> = {
 };
 const flagOfArea = (permission: Permission) => FLAG_OF_AREA[permission.split('.')[0] ?? ''];
 
-/** The flag that has to be on for a program's key to count at all. */
+/** The flag that API keys require. */
 export const FLAG_OF_KEYS: Flag = 'integrations';
 
-/** Every flag that has to be on for a permission to count. */
+/** All flags that must be on for a permission to apply. */
 export const flagsFor = (permission: Permission): readonly Flag[] =>
   [flagOfPermission[permission], flagOfArea(permission)].filter((flag) => flag !== undefined);

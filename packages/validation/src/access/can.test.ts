@@ -83,26 +83,26 @@ const rows: readonly [ids: string, role: Role, permission: Permission, allowed: 
 const kept = [...VIEWING_PERMISSIONS, ...OWN_PERMISSIONS].toSorted();
 
 describe('can', () => {
-  it.each(rows)('[%s] %s: %s is %s', (_ids, role, permission, allowed) => {
+  it.each(rows)('[%s] as %s, %s is allowed: %s', (_ids, role, permission, allowed) => {
     expect(can(actor(role), permission).allowed).toBe(allowed);
   });
 
-  it('[MSG-01] tells a person whose role lacks it to contact the administrator', () => {
+  it('[MSG-01] tells a person whose role lacks the permission to contact the administrator', () => {
     expect(keysAgainst(actor('viewer'), 'cards.order')).toEqual(['access.role']);
     expect(en['access.role']).toBe('Access is not allowed. Contact your account administrator.');
   });
 
-  it('[ROLE-01] [ROLE-02] lets an administrator do everything; every role has its list', () => {
+  it('[ROLE-01] [ROLE-02] covers every role and allows an administrator everything', () => {
     expect(Object.keys(rolePermissions)).toEqual([...ROLES]);
     expect(PERMISSIONS.filter((name) => !can(actor('administrator'), name).allowed)).toEqual([]);
   });
 
-  it('[ROLE-07] [ROLE-11] lets a viewer see and download, and change nothing', () => {
+  it('[ROLE-07] [ROLE-11] limits a viewer to viewing, downloading, and their own settings', () => {
     expect(permissionsOf(actor('viewer')).toSorted()).toEqual(kept);
   });
 
   it.each(['readOnly', 'locked', 'closed'] as const)(
-    '[ROLE-20] [ROLE-21] [USER-07] keeps viewing in a %s account and refuses an order',
+    '[ROLE-20] [ROLE-21] [USER-07] allows viewing but no card orders in a %s account',
     (accountState) => {
       const who = actor('administrator', { accountState });
       expect(VIEWING_PERMISSIONS.filter((name) => !can(who, name).allowed)).toEqual([]);
@@ -116,14 +116,14 @@ describe('can', () => {
     expect(keysAgainst(who, 'bills.pay')).toEqual(['access.accountReadOnly']);
   });
 
-  it('[USER-12] [ROLE-21] lets a locked account pay and stop cards, not order them', () => {
+  it('[USER-12] [ROLE-21] lets a locked account pay bills and stop cards, not order cards', () => {
     const who = actor('manager', { accountState: 'locked' });
     expect(keysAgainst(who, 'cards.order')).toEqual(['access.accountLocked']);
     expect(keysAgainst(who, 'bills.pay')).toEqual([]);
     expect(keysAgainst(who, 'cards.changeStatus')).toEqual([]);
   });
 
-  it('[USER-20] keeps an actor within the fleets of the grant', () => {
+  it('[USER-20] limits an actor to the fleets they were granted', () => {
     const who = actor('manager', { fleetIds: ['north'] });
     expect(keysAgainst(who, 'cards.order', { fleetId: 'north' })).toEqual([]);
     expect(keysAgainst(who, 'cards.order', { fleetId: 'south' })).toEqual(['access.fleet']);
@@ -135,7 +135,7 @@ describe('can', () => {
   });
 
   it.each(['bills.view', 'bills.pay', 'payments.view', 'statements.view'] as const)(
-    '[USER-20] leaves %s, which is about every fleet, to those who have them all',
+    '[USER-20] allows %s, which spans every fleet, only with access to all fleets',
     (permission) => {
       const some = actor('manager', { fleetIds: ['north'] });
       expect(keysAgainst(some, permission)).toEqual(['access.wholeAccount']);
@@ -143,19 +143,19 @@ describe('can', () => {
     },
   );
 
-  it('[PID-16] adds what is granted to one person; an unknown name adds nothing', () => {
+  it('[PID-16] adds permissions granted to one person and ignores unknown names', () => {
     const who = actor('viewer', { extraPermissions: ['cards.order', 'everything'] });
     expect(can(who, 'cards.order').allowed).toBe(true);
     expect(can(who, 'users.manage').allowed).toBe(false);
   });
 
-  it('[UI-18] refuses an emulating person what touches credentials', () => {
+  it('[UI-18] refuses users.manage while emulating', () => {
     const who = actor('administrator', { emulatedBy: 'support-1' });
     expect(keysAgainst(who, 'users.manage')).toEqual(['access.emulated']);
     expect(keysAgainst(actor('administrator', { emulatedBy: null }), 'users.manage')).toEqual([]);
   });
 
-  it('gives every reason, not the first', () => {
+  it('returns every reason, not just the first', () => {
     const who = actor('viewer', { accountState: 'closed', fleetIds: [], emulatedBy: 'support-1' });
     expect(keysAgainst(who, 'users.manage', { fleetId: 'north' })).toEqual([
       'access.role',
@@ -165,25 +165,25 @@ describe('can', () => {
     ]);
   });
 
-  it('[ROLE-18] [ROLE-19] knows the further names, none of which has permissions here', () => {
+  it('[ROLE-18] [ROLE-19] lists additional role names, none of which is a role here', () => {
     expect(FURTHER_ROLES).toEqual(['cardholder', 'guest', 'employee', 'driver']);
     expect(PAYMENTS_PLATFORM_ROLES).toHaveLength(4);
     const known: readonly string[] = ROLES;
     expect(FURTHER_ROLES.filter((name) => known.includes(name))).toEqual([]);
   });
 
-  it('[EXPR-09] tells a manager to contact an administrator', () => {
+  it('[EXPR-09] tells a manager configuring express checks to contact an administrator', () => {
     expect(keysAgainst(actor('manager'), 'expressChecks.configure')).toEqual(['access.role']);
   });
 
-  it('[EXPR-10] gives a manager express checks only person by person', () => {
+  it('[EXPR-10] lets a manager issue express checks only by individual grant', () => {
     expect(keysAgainst(actor('manager'), 'expressChecks.issue')).toEqual(['access.role']);
     const who = actor('manager', { extraPermissions: ['expressChecks.issue'] });
     expect(keysAgainst(who, 'expressChecks.issue')).toEqual([]);
     expect(keysAgainst(who, 'expressChecks.changeStatus')).toEqual(['access.role']);
   });
 
-  it('[PID-16] takes from one person what the role has', () => {
+  it('[PID-16] withholds from one person a permission that their role has', () => {
     expect(keysAgainst(actor('manager'), 'promptedIds.edit')).toEqual([]);
     const who = actor('manager', { withheldPermissions: ['promptedIds.edit'] });
     expect(keysAgainst(who, 'promptedIds.edit')).toEqual(['access.role']);
@@ -205,19 +205,19 @@ describe('can', () => {
     ['FLAG-10', 'reports', 'reports.create'],
     ['FLAG-19', 'points', 'rewards.redeem'],
     ['beyond', 'integrations', 'vehicles.report'],
-  ] as const)('[%s] with %s on an administrator may %s, else not', (_id, flag, permission) => {
+  ] as const)('[%s] requires flag %s for an administrator to use %s', (_id, flag, permission) => {
     const against = (isOn: boolean) =>
       keysAgainst(actor('administrator', { flags: resolveFlags({ [flag]: isOn }) }), permission);
     expect(against(true)).toEqual([]);
     expect(against(false)).toEqual(['access.featureOff']);
   });
 
-  it('lets a key do nothing while integrations are off', () => {
+  it('refuses an API key while integrations are off', () => {
     expect(keysAgainst(keyWith(true), 'cards.view')).toEqual([]);
     expect(keysAgainst(keyWith(false), 'cards.view')).toEqual(['access.featureOff']);
   });
 
-  it('[FLAG-05] [FLAG-13] [FLAG-15] refuses what a flag switches off; not asked without flags', () => {
+  it('[FLAG-05] [FLAG-13] [FLAG-15] refuses features flagged off, if flags are given', () => {
     const who = actor('administrator', { flags: resolveFlags({ expressChecks: false }) });
     expect(keysAgainst(who, 'expressChecks.issue')).toEqual(['access.featureOff']);
     expect(keysAgainst(who, 'cardGroups.view')).toEqual(['access.featureOff']);
@@ -236,7 +236,7 @@ describe('can', () => {
     'pins.reveal',
     'account.close',
   ] as const)(
-    '[UI-18] an emulating user never touches credentials, nor ends the account: %s',
+    '[UI-18] refuses %s while emulating, in every role and account state',
     (permission) => {
       expect(DISABLED_BY_EMULATION).toContain(permission);
       for (const role of ROLES) {
@@ -249,7 +249,7 @@ describe('can', () => {
     },
   );
 
-  it('the one who approves is not the one who asked, also not while emulating', () => {
+  it('requires the approver to differ from the issuer, even while emulating', () => {
     const issuedBy = 'dana';
     const approve = (more: Partial<Actor>) =>
       keysAgainst(actor('administrator', more), 'expressChecks.approve', { issuedBy });
@@ -259,7 +259,7 @@ describe('can', () => {
       'access.emulated',
       'access.secondPerson',
     ]);
-    // one who acts for both would be alone
+    // One person acting for both would approve alone.
     expect(approve({ userId: 'rosa', emulatedBy: 'agent4' })).toEqual(['access.emulated']);
     expect(approve({})).toEqual(['access.secondPerson']);
     const asker = actor('administrator', { userId: 'dana' });
@@ -267,7 +267,7 @@ describe('can', () => {
     expect(keysAgainst(asker, 'expressChecks.issue', { issuedBy })).toEqual([]);
   });
 
-  it('[ROLE-23] changes another person’s user only with the actor’s own verbal passcode', () => {
+  it('[ROLE-23] requires the actor’s verbal passcode to change another user', () => {
     const who = actor('administrator', { userId: 'dana' });
     const isPasscodeRight = false;
     const another = { userId: 'rosa', isPasscodeRight };
@@ -281,13 +281,13 @@ describe('can', () => {
     }
     expect(keysAgainst(who, 'users.edit', { userId: 'dana', isPasscodeRight })).toEqual([]);
     expect(keysAgainst(who, 'users.manage', another)).toEqual([]);
-    // without an id no one is known to be the person
+    // Without an ID, the actor cannot be recognized as that person.
     expect(keysAgainst(actor('administrator'), 'users.edit', { isPasscodeRight })).toEqual([
       'access.passcode',
     ]);
   });
 
-  it('[EXPR-11] issues an express check only with the actor’s own verbal passcode', () => {
+  it('[EXPR-11] requires the actor’s verbal passcode to issue an express check', () => {
     const who = actor('administrator', { userId: 'dana' });
     expect(
       keysAgainst(who, 'expressChecks.issue', { userId: 'dana', isPasscodeRight: false }),
@@ -295,7 +295,7 @@ describe('can', () => {
     expect(keysAgainst(who, 'expressChecks.issue', { isPasscodeRight: true })).toEqual([]);
   });
 
-  it('nobody changes their own role, and an account keeps an administrator', () => {
+  it('refuses to change the actor’s own role or the last administrator’s role', () => {
     const who = actor('administrator', { userId: 'dana' });
     expect(keysAgainst(who, 'users.changeRole', { userId: 'dana' })).toEqual(['access.ownRole']);
     expect(keysAgainst(who, 'users.changeGrants', { userId: 'dana' })).toEqual(['access.ownRole']);
@@ -307,7 +307,7 @@ describe('can', () => {
     );
   });
 
-  it('[ROLE-22] lets some people reset no forgotten password', () => {
+  it('[ROLE-22] refuses password recovery to users barred from it', () => {
     expect(canRecoverPassword({ isRecoveryDisallowed: false })).toEqual({ allowed: true });
     expect(canRecoverPassword({ isRecoveryDisallowed: true })).toEqual({
       allowed: false,
@@ -315,7 +315,7 @@ describe('can', () => {
     });
   });
 
-  it('[ROLE-24] lists what a person may, as can() answers one by one', () => {
+  it('[ROLE-24] allows exactly the permissions that permissionsOf lists', () => {
     for (const role of ROLES) {
       for (const accountState of ACCOUNT_STATES) {
         const who = actor(role, { accountState });

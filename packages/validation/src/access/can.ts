@@ -16,38 +16,38 @@ import { PERMISSIONS, type Permission } from './permissions.ts';
 import { KEY_PERMISSIONS, rolePermissions } from './rolePermissions.ts';
 import type { Role } from './roles.ts';
 
-/** Who asks, as the grant on the selected account says it. */
+/** Who is acting, according to their grant on the selected account. */
 export interface Actor {
-  /** `key`: a program, whose permissions are those of its key alone. */
+  /** `key` is an API client; it has only its key's permissions. */
   readonly role: Role | 'key';
   readonly accountState: AccountState;
-  /** Fleets that the grant names; null: every fleet of the account. [USER-20] */
+  /** Fleets that the grant is limited to; `null` means every fleet of the account. [USER-20] */
   readonly fleetIds: readonly string[] | null;
-  /** Permissions of this one person besides the role's; names that are no permission give nothing. */
+  /** Permissions granted to this person on top of the role's; unknown names are ignored. */
   readonly extraPermissions: readonly string[];
-  /** Permissions of the role that are taken from this one person. [EXPR-10, PID-16] */
+  /** Permissions of the role that this person does not have. [EXPR-10, PID-16] */
   readonly withheldPermissions?: readonly string[];
-  /** Needed wherever a rule asks whether two people are the same; unknown counts as the same. */
+  /** Used to tell whether two people are the same; if omitted, the stricter case applies. */
   readonly userId?: string;
-  /** Who really sits there while this person is emulated; null or left out: the person. */
+  /** The person who is emulating this user; `null` or `undefined` if nobody is. */
   readonly emulatedBy?: string | null;
-  /** The flags that are on; left out: not asked. */
+  /** Flags that are on; `undefined` skips the check. */
   readonly flags?: Flags;
 }
 
 /**
- * What the action touches. What is left out is not asked: a screen asks in general whether to show a
- * button, the gateway asks again with everything it knows.
+ * What the action applies to. Omitted fields are not checked: a screen asks in general whether to
+ * show a button, and the gateway checks again with everything it knows.
  */
 export interface Target {
   readonly fleetId?: string | null;
-  /** The user on whose entry the actor acts. */
+  /** The user whose record the actor changes. */
   readonly userId?: string;
-  /** That user is the only administrator left. */
+  /** Whether that user is the only administrator left. */
   readonly isLastAdministrator?: boolean;
-  /** Who issued or requested what needs approval. */
+  /** Who issued or requested whatever needs approval. */
   readonly issuedBy?: string;
-  /** Whether the actor's own verbal passcode was given and is right. [ROLE-23, EXPR-11] */
+  /** Whether the actor's own verbal passcode was given and is correct. [ROLE-23, EXPR-11] */
   readonly isPasscodeRight?: boolean;
 }
 
@@ -61,7 +61,7 @@ const keyOfState = {
   closed: 'access.accountClosed',
 } as const satisfies Record<Exclude<AccountState, 'open'>, MessageKey>;
 
-/** One rule of access: the key against the action, or null. */
+/** A single access rule: the message key of its objection, or `null`. */
 type AccessRule = (actor: Actor, permission: Permission, target: Target) => MessageKey | null;
 
 const isSamePerson = ({ userId, emulatedBy }: Actor, other: string) =>
@@ -136,8 +136,8 @@ const rules = [
 ];
 
 /**
- * Whether the actor may do it, with every reason against. The portal hides or explains by it, the
- * gateway refuses by it. [ROLE-01 to ROLE-17, ROLE-20, ROLE-21, ROLE-23, USER-20, EXPR-08 to EXPR-11, PID-16]
+ * Whether the actor may do this, with every reason against it; the gateway enforces it. [ROLE-01 to
+ * ROLE-17, ROLE-20, ROLE-21, ROLE-23, USER-20, EXPR-08 to EXPR-11, PID-16]
  */
 export function can(actor: Actor, permission: Permission, target: Target = {}): Answer {
   const reasons: Reason[] = [];
@@ -148,12 +148,12 @@ export function can(actor: Actor, permission: Permission, target: Target = {}): 
   return reasons.length === 0 ? { allowed: true } : { allowed: false, reasons };
 }
 
-/** Every permission that the actor has in general, in the order of the list. [ROLE-24] */
+/** All permissions that the actor has in general, in the order of `PERMISSIONS`. [ROLE-24] */
 export const permissionsOf = (actor: Actor): Permission[] =>
   PERMISSIONS.filter((permission) => can(actor, permission).allowed);
 
 /**
- * Whether a person may reset a forgotten password; for some users that is not allowed. [ROLE-22]
+ * Whether a person may reset a forgotten password, which is disallowed for some users. [ROLE-22]
  */
 export const canRecoverPassword = (person: { readonly isRecoveryDisallowed: boolean }): Answer =>
   person.isRecoveryDisallowed

@@ -1,9 +1,9 @@
 import type { Permission } from './permissions.ts';
 
 /**
- * Services of others that a person is handed over to, as their paths name them: FleetDash, Fraud
+ * Third-party services that users are handed off to, as named in URL paths: FleetDash, Fraud
  * Protector, reports (birst), the payments platform (billtrust), its card processor (fis), Fleet
- * Advance and the master data of the account.
+ * Advance, and the account's master data.
  */
 export const EXTERNAL_SERVICES = [
   'fleetdash',
@@ -16,7 +16,7 @@ export const EXTERNAL_SERVICES = [
 ] as const;
 export type ExternalService = (typeof EXTERNAL_SERVICES)[number];
 
-/** What someone must be allowed to be handed over there. [AUTH-04 to AUTH-07, GW-50 to GW-54] */
+/** The permission needed for handoff to each service. [AUTH-04 to AUTH-07, GW-50 to GW-54] */
 export const SERVICE_PERMISSION = {
   fleetdash: 'addOns.view',
   fraud: 'addOns.view',

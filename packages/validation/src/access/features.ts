@@ -1,8 +1,8 @@
 import { ADD_ON_SERVICES } from '../addOns/constants.ts';
 
 /**
- * What an account's program can reveal of the main menu. An entry that is hidden by default is shown
- * only when the account has its feature; a flag that is off or a role without the right still hides it.
+ * Features with which an account's program reveals menu entries. An entry hidden by default shows
+ * only if the account has its feature; a flag that is off or a missing permission still hides it.
  */
 export const ACCOUNT_FEATURES = [
   'departments',

@@ -35,7 +35,7 @@ const rows: readonly [id: string, flag: Flag, isOn: boolean][] = [
 ];
 
 describe('feature flags', () => {
-  it('names every flag once', () => {
+  it('are exactly the ones listed here', () => {
     expect(rows.map(([, flag]) => flag)).toEqual(Object.keys(FLAG_DEFAULTS));
   });
 
@@ -44,18 +44,18 @@ describe('feature flags', () => {
     expect(resolveFlags({ [flag]: !isOn }).has(flag)).toBe(!isOn);
   });
 
-  it('lets a later layer win over an earlier one', () => {
+  it('let a later layer override an earlier one', () => {
     const flags = resolveFlags({ points: true, reports: false }, { reports: true });
     expect(flags.has('points')).toBe(true);
     expect(flags.has('reports')).toBe(true);
   });
 
-  it('takes true for on, and nothing else', () => {
+  it('treat undefined as the default and false as off', () => {
     expect(resolveFlags({ cardGroups: undefined })).toEqual(resolveFlags());
     expect(resolveFlags({ cardGroups: false }).has('cardGroups')).toBe(false);
   });
 
-  it('leaves an unknown flag out, also one named like a built-in', () => {
+  it('ignore unknown names, even ones that match a built-in property', () => {
     const flags = resolveFlags({ teleport: true, constructor: true });
     expect(flags).toEqual(resolveFlags());
   });

@@ -1,6 +1,6 @@
 /**
- * Every feature flag with the value that it has unless configuration says otherwise: on, off, or
- * unknown where the specification gives none. Unknown counts as off. [FLAG-01 to FLAG-28]
+ * Every feature flag with its default value: on, off, or unknown if the specification gives none.
+ * Unknown counts as off. [FLAG-01 to FLAG-28]
  */
 export const FLAG_DEFAULTS = {
   accountActivation: 'on',
@@ -31,7 +31,7 @@ export const FLAG_DEFAULTS = {
   dashboardV1: 'unknown',
   cardAutoAssign: 'unknown',
   oneClick: 'unknown',
-  // beyond the specification
+  // Not in the specification
   integrations: 'on',
   accounting: 'on',
 } as const satisfies Record<string, 'on' | 'off' | 'unknown'>;
@@ -42,8 +42,8 @@ export type Flags = ReadonlySet<Flag>;
 const isFlag = (name: string): name is Flag => Object.hasOwn(FLAG_DEFAULTS, name);
 
 /**
- * The flags that are on: default, then each layer in turn (the `config.json`, then remote
- * configuration). A name that is no flag is ignored, so an unknown flag stays off.
+ * Resolves the flags that are on: the defaults, overridden by each layer in turn (`config.json`,
+ * then remote configuration). Names of unknown flags are ignored.
  */
 export function resolveFlags(
   ...layers: readonly (Readonly<Record<string, boolean | undefined>> | undefined)[]

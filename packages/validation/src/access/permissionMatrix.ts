@@ -14,22 +14,22 @@ import { PERMISSIONS, type Permission } from './permissions.ts';
 import { GRANTED_PERMISSIONS } from './rolePermissions.ts';
 import type { Role } from './roles.ts';
 
-/** One permission with everything that decides about it. */
+/** A permission with everything that determines who has it. */
 export interface PermissionRow {
   readonly permission: Permission;
-  /** Who may in an open account. */
+  /** Which roles have it in an open account. */
   readonly roles: Readonly<Record<Role, boolean>>;
-  /** Given to or taken from each person on its own. */
+  /** Whether it is granted to or withheld from individuals. */
   readonly isGranted: boolean;
-  /** States of the account in which no one may. */
+  /** Account states in which nobody has it. */
   readonly disabledIn: readonly Exclude<AccountState, 'open'>[];
   readonly isDisabledByEmulation: boolean;
   readonly needsOwnPasscode: boolean;
   readonly needsSecondPerson: boolean;
   readonly isNotOnOneself: boolean;
-  /** Only for people with every fleet. */
+  /** Whether it requires access to every fleet. */
   readonly isOfWholeAccount: boolean;
-  /** All of them have to be on. */
+  /** Flags that must all be on. */
   readonly flags: readonly Flag[];
 }
 
@@ -39,7 +39,7 @@ const granted: ReadonlySet<Permission> = new Set(GRANTED_PERMISSIONS);
 const may = (role: Role, permission: Permission) =>
   can({ role, accountState: 'open', fleetIds: null, extraPermissions: [] }, permission).allowed;
 
-/** Role by permission, as `can()` answers: what documents and the users' screen show. [ROLE-24] */
+/** Permissions by role, from `can()`; shown in the docs and on the users screen. [ROLE-24] */
 export const permissionMatrix = (): PermissionRow[] =>
   PERMISSIONS.map((permission) => ({
     permission,

@@ -1,7 +1,7 @@
 /**
- * What an actor can be allowed to do, named area.verb. `can()` answers for each. What concerns only
- * the actor's own person is in the areas `profile`, `credentials`, `preferences`, `feedback`,
- * `liveHelp` and `terms`.
+ * Everything an actor can be allowed to do, named area.verb and checked with `can()`. Permissions
+ * over one's own person are in the areas `profile`, `credentials`, `preferences`, `feedback`,
+ * `liveHelp`, and `terms`.
  */
 export const PERMISSIONS = [
   'account.view',
@@ -85,5 +85,5 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 const names: ReadonlySet<string> = new Set(PERMISSIONS);
-/** Whether a stored or granted name is a permission. */
+/** Whether a stored or granted name is a known permission. */
 export const isPermission = (name: string): name is Permission => names.has(name);

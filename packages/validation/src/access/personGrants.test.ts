@@ -4,8 +4,8 @@ import { grantableTo, keepGrants, personGrants } from './personGrants.ts';
 import { GRANTED_PERMISSIONS } from './rolePermissions.ts';
 import { ROLES } from './roles.ts';
 
-describe('what one person is given or denied', () => {
-  it.each(ROLES)('[EXPR-10] [PID-16] %s: what is kept gives what was wanted', (role) => {
+describe('permission grants and denials for one person', () => {
+  it.each(ROLES)('[EXPR-10] [PID-16] %s: stored grants yield the requested permissions', (role) => {
     for (const name of grantableTo(role)) {
       for (const wanted of [[name], grantableTo(role).filter((one) => one !== name)]) {
         const { extra, withheld } = keepGrants(role, wanted);
@@ -27,11 +27,11 @@ describe('what one person is given or denied', () => {
     ['manager', GRANTED_PERMISSIONS],
     ['viewer', ['promptedIds.export']],
     ['financial', ['expressChecks.issue', 'expressChecks.approve', 'expressChecks.changeStatus']],
-  ] as const)('[EXPR-10] [PID-16] [ROLE-17] %s can be given or denied %j', (role, names) => {
+  ] as const)('[EXPR-10] [PID-16] [ROLE-17] %s can be granted or denied %j', (role, names) => {
     expect(grantableTo(role)).toEqual(names);
   });
 
-  it('[ROLE-02] [ROLE-11] an administrator keeps everything, a viewer gets nothing that changes', () => {
+  it('[ROLE-02] [ROLE-11] store no denials for an administrator, no grants for a viewer', () => {
     expect(keepGrants('administrator', [])).toEqual({ extra: [], withheld: [] });
     expect(keepGrants('viewer', [...GRANTED_PERMISSIONS]).extra).toEqual([]);
   });

@@ -2,14 +2,14 @@ import type { Permission } from './permissions.ts';
 import { GRANTED_PERMISSIONS, rolePermissions } from './rolePermissions.ts';
 import type { Role } from './roles.ts';
 
-/** A permission that is given to, or taken from, each person on its own. */
+/** A permission that is granted to or withheld from individuals. */
 export type GrantedPermission = (typeof GRANTED_PERMISSIONS)[number];
 
 const EXPRESS = ['expressChecks.issue', 'expressChecks.approve', 'expressChecks.changeStatus'];
 
 /**
- * What can be given to, or taken from, a person of a role. An administrator has everything and a
- * viewer changes nothing, whatever is granted; a financial user has nothing to do with cards.
+ * Permissions that can be granted to or withheld from a person with this role. An administrator has
+ * them all, a viewer never changes anything, and a financial user has nothing to do with cards.
  * [ROLE-02, ROLE-11, ROLE-17, EXPR-10, PID-16]
  */
 export function grantableTo(role: Role): readonly GrantedPermission[] {
@@ -25,7 +25,7 @@ export function grantableTo(role: Role): readonly GrantedPermission[] {
   }
 }
 
-/** What a grant keeps besides its role. */
+/** What a grant stores in addition to its role. */
 export interface PersonGrants {
   readonly extraPermissions: readonly string[];
   readonly withheldPermissions: readonly string[];
@@ -33,7 +33,7 @@ export interface PersonGrants {
 
 const ofRole = (role: Role, name: Permission) => rolePermissions[role].includes(name);
 
-/** The permissions of the list that a person has, by the role and by what the grant keeps. */
+/** The grantable permissions that a person has, given the role and the stored grants. */
 export const personGrants = (role: Role, kept: PersonGrants): GrantedPermission[] =>
   GRANTED_PERMISSIONS.filter(
     (name) =>
@@ -41,7 +41,7 @@ export const personGrants = (role: Role, kept: PersonGrants): GrantedPermission[
       (ofRole(role, name) && !kept.withheldPermissions.includes(name)),
   );
 
-/** What a grant has to keep so that a person of the role has these permissions and no others. */
+/** The grants to store so that a person with this role has exactly the wanted permissions. */
 export function keepGrants(
   role: Role,
   wanted: readonly GrantedPermission[],

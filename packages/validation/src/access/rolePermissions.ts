@@ -1,7 +1,7 @@
 import { PERMISSIONS, type Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
 
-/** Permissions that only read or download. They stay whatever the state of the account. */
+/** Permissions that only view or download. They apply in every account state. */
 export const VIEWING_PERMISSIONS = [
   'account.view',
   'overview.view',
@@ -34,7 +34,7 @@ export const VIEWING_PERMISSIONS = [
   'addOns.view',
 ] as const satisfies readonly Permission[];
 
-/** What concerns only the person: every role has it, and no state of an account takes it away. */
+/** Permissions over one's own person: every role has them, in every account state. */
 export const OWN_PERMISSIONS = [
   'profile.view',
   'profile.edit',
@@ -45,7 +45,7 @@ export const OWN_PERMISSIONS = [
   'terms.accept',
 ] as const satisfies readonly Permission[];
 
-/** What belongs to administrators alone. [ROLE-03, ROLE-06, EXPR-08] */
+/** Permissions that only administrators have. [ROLE-03, ROLE-06, EXPR-08] */
 export const ADMINISTRATOR_PERMISSIONS = [
   'account.edit',
   'account.close',
@@ -59,8 +59,8 @@ export const ADMINISTRATOR_PERMISSIONS = [
 ] as const satisfies readonly Permission[];
 
 /**
- * What is given to, or taken from, each person on its own. Express checks belong to no one but
- * administrators until they are granted. [EXPR-10, PID-16]
+ * Permissions that are granted to or withheld from individuals. Only administrators can use express
+ * checks until they are granted to others. [EXPR-10, PID-16]
  */
 export const GRANTED_PERMISSIONS = [
   'expressChecks.issue',
@@ -74,8 +74,8 @@ export const GRANTED_PERMISSIONS = [
 ] as const satisfies readonly Permission[];
 
 /**
- * What a program's key can be given. What concerns a person, their credentials, who may do what, and
- * what takes a second person or someone's passcode stays with people.
+ * Permissions that an API key can have. Personal data, credentials, access control, and anything
+ * that takes a second person or a passcode are reserved for people.
  */
 export const KEY_PERMISSIONS = [
   ...VIEWING_PERMISSIONS,
@@ -105,7 +105,7 @@ const notForManagers: ReadonlySet<Permission> = new Set([
   'expressChecks.changeStatus',
 ] as const);
 
-/** What each role may do, before grants, flags, account state, fleets and emulation. [ROLE-01 to ROLE-17] */
+/** Permissions by role, before grants, flags, account state, and so on. [ROLE-01 to ROLE-17] */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => !notForManagers.has(permission)),

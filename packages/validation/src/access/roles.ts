@@ -6,7 +6,7 @@ export const ROLES = ['administrator', 'manager', 'viewer', 'financial'] as cons
 export const role = oneOf(ROLES);
 export type Role = z.infer<typeof role>;
 
-/** Further names of roles; none of them signs in to an account, so none has permissions. [ROLE-18] */
+/** Other role names; none of them signs in to an account, so none has permissions. [ROLE-18] */
 export const FURTHER_ROLES = ['cardholder', 'guest', 'employee', 'driver'] as const;
 
 /** Roles on the external payments platform. [ROLE-19] */

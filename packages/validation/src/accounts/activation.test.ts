@@ -10,8 +10,8 @@ const claim: CardClaim = {
 const keys = (more: Partial<CardClaim>) =>
   activationReasons({ ...claim, ...more }).map(({ key }) => key);
 
-describe('activating an account by a card', () => {
-  it('succeeds with a card of the account', () => {
+describe('activating an account with a card', () => {
+  it('succeeds with a card that belongs to the account', () => {
     expect(keys({})).toEqual([]);
     expect(keys({ country: 'CA' })).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('activating an account by a card', () => {
       'card.numberDiffers',
       'The card number does not match our records',
     ],
-  ])('[%s] [MSG-38] fails, and says why: %j', (_id, more, key, text) => {
+  ])('[%s] [MSG-38] fails with the specific reason: %j', (_id, more, key, text) => {
     expect(keys(more)).toEqual(['activation.failed', key]);
     expect(en[key]).toBe(text);
     expect(en['activation.failed']).toBe('Activation Failed');
@@ -34,7 +34,7 @@ describe('activating an account by a card', () => {
 });
 
 describe('moving a card', () => {
-  it('[MSG-44] needs the month that stands on it', () => {
+  it('[MSG-44] requires the card’s expiration month', () => {
     expect(moveReasons('2028-04', { expiresOn: '2028-04' })).toEqual([]);
     expect(moveReasons('2028-05', { expiresOn: '2028-04' })).toEqual([
       { key: 'card.expirationDiffers', params: {} },

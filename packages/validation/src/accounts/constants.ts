@@ -1,11 +1,11 @@
-/** An account that no one used for this long is locked. [USER-11] */
+/** An account is locked after this many months without use. [USER-11] */
 export const ACCOUNT_INACTIVE_MONTHS = 6;
-/** An account number as people type it, signing up or asking for their username. [MSG-12] */
+/** Length of an account number, as typed at sign-up or username recovery. [MSG-12] */
 export const ACCOUNT_NUMBER_DIGITS_MIN = 4;
 export const ACCOUNT_NUMBER_DIGITS_MAX = 12;
-/** Accounts that one person can be waiting to get into. */
+/** Membership requests that one person can have pending. */
 export const MEMBERSHIP_REQUESTS_MAX = 5;
-/** What a person can say with such a request. */
+/** Maximum length of the note on a membership request. */
 export const MEMBERSHIP_NOTE_CHARACTERS_MAX = 300;
-/** After closing, customer service can reactivate an account for this long. [USER-09] */
+/** Days after closing within which customer service can reactivate an account. [USER-09] */
 export const ACCOUNT_REACTIVATION_DAYS = 30;

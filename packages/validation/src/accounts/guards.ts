@@ -6,10 +6,10 @@ interface OfAccount {
   readonly accountState: AccountState;
 }
 
-/** For what only an open account may do. */
+/** Guards a transition that requires an open account. */
 export const whileOpen = (key: MessageKey) =>
   guard<OfAccount>(key, ({ accountState }) => accountState === 'open');
 
-/** For what any account may do but one that is read-only. */
+/** Guards a transition that a read-only account may not make. */
 export const unlessReadOnly = (key: MessageKey) =>
   guard<OfAccount>(key, ({ accountState }) => accountState !== 'readOnly');

@@ -29,11 +29,11 @@ describe('accountLifecycle', () => {
     ['USER-07', 'readOnly', 'close', 'closed'],
     ['USER-07', 'locked', 'close', 'closed'],
     ['USER-07', 'locked', 'unlock', 'open'],
-  ])('[%s] %s, %s: %s', (_id, from, action, to) => {
+  ])('[%s] from %s, %s leads to %s', (_id, from, action, to) => {
     expect(after(from, action)).toBe(to);
   });
 
-  it('[USER-08] closing blocks every card that is not ended, for ever', () => {
+  it('[USER-08] permanently blocks every open card when the account is closed', () => {
     const { close } = CARD_ACTION_OF_ACCOUNT;
     expect(close).toBe('block');
     for (const state of ['pendingActivation', 'active', 'onHold', 'unassigned'] as const) {
@@ -43,13 +43,13 @@ describe('accountLifecycle', () => {
     expect(cardLifecycle.table.block.irreversible).toBe(true);
   });
 
-  it('[USER-10] locks what is overdue, and unlocks it once it is paid', () => {
+  it('[USER-10] locks only a delinquent account, and refuses to unlock it until it is paid', () => {
     expect(after('open', 'lockDelinquent', { isDelinquent: true })).toBe('locked');
     expect(after('open', 'lockDelinquent')).toEqual(['account.notDelinquent']);
     expect(after('locked', 'unlock', { isDelinquent: true })).toEqual(['account.delinquent']);
   });
 
-  it('[USER-07] [USER-10] is after a lock what it was before it', () => {
+  it('[USER-07] [USER-10] returns a locked account to the state it had before the lock', () => {
     expect(after('readOnly', 'lockDelinquent', { isDelinquent: true })).toBe('locked');
     const lockedFrom = 'readOnly';
     expect(after('locked', 'unlockReadOnly', { lockedFrom })).toBe('readOnly');
@@ -60,8 +60,8 @@ describe('accountLifecycle', () => {
     expect(after('locked', 'unlockReadOnly')).toEqual(['account.wasNotReadOnly']);
   });
 
-  it('[USER-11] locks after six months without use, by the calendar of the account', () => {
-    const lastActiveAt = new Date('2026-05-22T04:30:00Z'); // 21 May, 11:30 pm in Chicago
+  it('[USER-11] locks after six months without use, in the account’s time zone', () => {
+    const lastActiveAt = new Date('2026-05-22T04:30:00Z'); // May 21, 11:30 p.m. in Chicago
     expect(after('open', 'lockInactive', { lastActiveAt })).toBe('locked');
     expect(after('open', 'lockInactive', { lastActiveAt, timeZone: 'UTC' })).toEqual([
       'account.notInactive',
@@ -70,7 +70,7 @@ describe('accountLifecycle', () => {
     expect(after('locked', 'unlock', { lastActiveAt, isCustomerService: true })).toBe('open');
   });
 
-  it('[USER-09] reactivates a closed account only by telephone and within 30 days', () => {
+  it('[USER-09] reactivates a closed account only by phone and within 30 days', () => {
     const closedAt = new Date('2026-10-22T12:00:00Z');
     const isCustomerService = true;
     expect(after('closed', 'reactivate', { closedAt, isCustomerService })).toBe('open');
@@ -84,7 +84,7 @@ describe('accountLifecycle', () => {
     ]);
   });
 
-  it('[USER-09] [USER-11] names the months and days in its reasons', () => {
+  it('[USER-09] [USER-11] includes the number of months or days in its reasons', () => {
     const lastActiveAt = new Date('2026-01-01T12:00:00Z');
     const closedAt = new Date('2026-01-01T12:00:00Z');
     expect(paramsAgainst('open', 'lockInactive')).toEqual([{ months: 6 }]);
@@ -95,7 +95,7 @@ describe('accountLifecycle', () => {
     ]);
   });
 
-  it('[USER-09] gives the cards of a reactivated account not back', () => {
+  it('[USER-09] does not reactivate the blocked cards of a reactivated account', () => {
     const applied = cardLifecycle.apply('blocked', 'reactivate', { accountState: 'open' });
     expect(applied).toMatchObject({ ok: false, reasons: [{ key: 'card.is.blocked' }] });
   });

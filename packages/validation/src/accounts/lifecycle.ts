@@ -4,26 +4,26 @@ import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import type { AccountState } from './accounts.ts';
 import { ACCOUNT_INACTIVE_MONTHS, ACCOUNT_REACTIVATION_DAYS } from './constants.ts';
 
-/** What the account lifecycle must know besides the account's state. */
+/** What the account lifecycle needs to know in addition to the account's state. */
 export interface AccountContext {
   readonly now: Date;
-  /** IANA zone of the account, in which its days and months are counted. */
+  /** The account's IANA time zone, used to count days and months. */
   readonly timeZone: string;
-  /** A bill is overdue too long. */
+  /** Whether a bill is too long overdue. */
   readonly isDelinquent: boolean;
-  /** The last purchase, payment or sign-in. */
+  /** The latest purchase, payment, or sign-in. */
   readonly lastActiveAt: Date;
-  /** When it was closed; null: it is not. */
+  /** When the account was closed; `null` if it was not. */
   readonly closedAt: Date | null;
-  /** Customer service acts, on the telephone with the customer. */
+  /** Whether customer service is acting, on the phone with the customer. */
   readonly isCustomerService: boolean;
-  /** What it was when it was locked; left out: open, or it is not locked. */
+  /** The state before the lock; omitted if it was open or the account is not locked. */
   readonly lockedFrom?: AccountState;
 }
 
 const dayOf = (at: Date, timeZone: string) => toCalendarDate(fromDate(at, timeZone));
 
-/** Whether no one used the account for six months by its own calendar. [USER-11] */
+/** Whether the account has gone unused for six months of its own calendar. [USER-11] */
 export const isInactive = ({ now, timeZone, lastActiveAt }: AccountContext): boolean =>
   dayOf(lastActiveAt, timeZone)
     .add({ months: ACCOUNT_INACTIVE_MONTHS })
@@ -67,10 +67,10 @@ const wasOpen = guard<AccountContext>(
 );
 
 /**
- * What can happen to an account. Locking follows what is overdue or six months without use; where
- * that is over, the account is again what it was before: one that was read-only stays so. A closed
- * account comes back only by a call within 30 days, and its cards stay blocked.
- * [USER-07 to USER-11]
+ * State transitions of an account. Overdue bills or six months without use lock it; once that is
+ * resolved, it returns to its previous state, so a read-only account stays read-only. A closed
+ * account can only be reopened by phone within 30 days, and its cards stay blocked. [USER-07 to
+ * USER-11]
  */
 export const accountLifecycle = defineLifecycle<AccountState, AccountContext>((state) =>
   reason(`account.is.${state}`),

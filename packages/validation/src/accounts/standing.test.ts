@@ -15,15 +15,15 @@ const context: AccountContext = {
 };
 const unused = { lastActiveAt: new Date('2026-05-21T12:00:00Z') };
 
-describe('why an account is locked', () => {
-  it('[MSG-19] for what is overdue', () => {
+describe('lockReasons', () => {
+  it('[MSG-19] reports a delinquent account', () => {
     expect(lockReasons('locked', { ...context, isDelinquent: true })).toEqual([
       { key: 'account.lockedDelinquent', params: {} },
     ]);
     expect(en['account.lockedDelinquent']).toContain('locked due to delinquent status');
   });
 
-  it('[MSG-20] after six months without use, which blocks card orders too', () => {
+  it('[MSG-20] reports an account unused for six months', () => {
     expect(lockReasons('locked', { ...context, ...unused })).toEqual([
       { key: 'account.lockedInactive', params: { months: 6 } },
     ]);
@@ -31,7 +31,7 @@ describe('why an account is locked', () => {
     expect(lockReasons('locked', { ...context, ...dayLess })).toEqual([]);
   });
 
-  it('names both, and nothing while it is not locked', () => {
+  it('reports both reasons, and nothing unless the account is locked', () => {
     const both = { ...context, ...unused, isDelinquent: true };
     expect(lockReasons('locked', both)).toHaveLength(2);
     for (const state of ACCOUNT_STATES) {
@@ -41,7 +41,7 @@ describe('why an account is locked', () => {
 });
 
 describe('fleetReasons', () => {
-  it('[MSG-49] refuses a fleet that is not active, or locked with its account', () => {
+  it('[MSG-49] refuses an inactive fleet and any fleet of a locked or closed account', () => {
     const refusal = [{ key: 'fleet.lockedOrInactive', params: {} }];
     expect(en['fleet.lockedOrInactive']).toBe('Fleet is locked or not active');
     expect(
@@ -57,7 +57,7 @@ describe('customerIdReasons', () => {
     ['2026-11-21', '2026-11-22T05:59:59Z', []],
     ['2026-11-21', '2026-11-22T06:00:00Z', ['customer.idExpired']],
     [null, '2026-11-22T06:00:00Z', []],
-  ])('[MSG-50] good through %s, at %s: %j', (lastDay, at, keys) => {
+  ])('[MSG-50] for an ID valid through %s, at %s, returns %j', (lastDay, at, keys) => {
     const term = { lastDay, now: new Date(at), timeZone: 'America/Chicago' };
     expect(customerIdReasons(term).map(({ key }) => key)).toEqual(keys);
     for (const { params } of customerIdReasons(term)) expect(params).toEqual({ lastDay });

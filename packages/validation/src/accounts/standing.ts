@@ -5,7 +5,7 @@ import { ACCOUNT_INACTIVE_MONTHS } from './constants.ts';
 import { isInactive, type AccountContext } from './lifecycle.ts';
 
 /**
- * Why a locked account is locked, as its people are told; nothing while it is not locked. Six months
+ * Why a locked account is locked, as shown to its users; empty if it is not locked. Six months
  * without use also block its card orders. [USER-10, USER-11, MSG-19, MSG-20]
  */
 export function lockReasons(state: AccountState, context: AccountContext): Reason[] {
@@ -18,22 +18,22 @@ export function lockReasons(state: AccountState, context: AccountContext): Reaso
   return reasons;
 }
 
-/** What stands against working in a fleet. [MSG-49] */
+/** Why nobody can work in a fleet; empty if it is usable. [MSG-49] */
 export const fleetReasons = (state: AccountState, fleet: Pick<Fleet, 'isActive'>): Reason[] =>
   state === 'locked' || state === 'closed' || !fleet.isActive
     ? [reason('fleet.lockedOrInactive')]
     : [];
 
-/** A customer ID, good through its last day. */
+/** The validity of a customer ID, including its last day. */
 export interface CustomerIdTerm {
-  /** `YYYY-MM-DD`; null: it does not end. */
+  /** `YYYY-MM-DD`; `null` if it never expires. */
   readonly lastDay: string | null;
   readonly now: Date;
-  /** IANA zone of the account. */
+  /** The account's IANA time zone. */
   readonly timeZone: string;
 }
 
-/** What stands against a customer ID. [MSG-50] */
+/** Why a customer ID is not accepted. [MSG-50] */
 export const customerIdReasons = ({ lastDay, now, timeZone }: CustomerIdTerm): Reason[] =>
   lastDay !== null && dayTextIn(timeZone, now) > lastDay
     ? [reason('customer.idExpired', { lastDay })]

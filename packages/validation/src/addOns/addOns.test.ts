@@ -23,11 +23,11 @@ describe('add-on services and packages', () => {
     ['ADDON-04', 'maintenance'],
     ['ADDON-05', 'fleetAdvance'],
     ['ADDON-06', 'proximity'],
-  ])('[%s] the service %s exists', (_id, service) => {
+  ])('[%s] include the service %s', (_id, service) => {
     expect(figures.addOnService.safeParse(service).success).toBe(true);
   });
 
-  it('[ADDON-07] the packages are these', () => {
+  it('[ADDON-07] include exactly the five known packages', () => {
     expect(figures.FEATURE_PACKAGES).toEqual(['regular', 'plus', 'premium', 'pro', 'enterprise']);
     expect(figures.featurePackage.safeParse('premier').success).toBe(false);
   });
@@ -36,13 +36,13 @@ describe('add-on services and packages', () => {
     expect([figures.UPGRADE_ENROLL_DAYS_MIN, figures.UPGRADE_ENROLL_DAYS_MAX]).toEqual([30, 45]);
   });
 
-  it('[ADDON-09] the rate of an upgrade counts from the next month on', () => {
-    const lastEvening = new Date('2026-12-01T05:30:00Z'); // 30 November in Chicago
+  it('[ADDON-09] an upgrade’s rate applies from the start of the next month', () => {
+    const lastEvening = new Date('2026-12-01T05:30:00Z'); // November 30 in Chicago
     expect(packageRateFrom(lastEvening, 'America/Chicago')).toBe('2026-12-01');
     expect(packageRateFrom(lastEvening, 'UTC')).toBe('2027-01-01');
   });
 
-  it('[ADDON-10] [ADDON-11] a card costs 8 a month in Plus and 12 in Premium', () => {
+  it('[ADDON-10] [ADDON-11] a card costs $8 a month in Plus and $12 in Premium', () => {
     expect(figures.PACKAGE_CARD_MONTH_CENTS).toMatchObject({ plus: 800, premium: 1200 });
     expect(packageMonthCents('plus', 12)).toBe(9600);
     expect(packageMonthCents('premium', 1)).toBe(1200);
@@ -60,14 +60,14 @@ const late = (...latePaymentDays: readonly string[]) =>
   isHighRisk({ ...good, latePaymentDays }, today);
 
 describe('high-risk pricing', () => {
-  it('[ADDON-14] [ADDON-15] begins below a commercial score of 600 or a consumer score of 670', () => {
+  it('[ADDON-14] [ADDON-15] applies below commercial score 600 or consumer score 670', () => {
     expect(isHighRisk(good, today)).toBe(false);
     expect(isHighRisk({ ...good, commercialScore: 599 }, today)).toBe(true);
     expect(isHighRisk({ ...good, consumerScore: 669 }, today)).toBe(true);
     expect(isHighRisk({ ...good, commercialScore: null, consumerScore: null }, today)).toBe(false);
   });
 
-  it('[ADDON-16] begins with two late payments in 12 months', () => {
+  it('[ADDON-16] applies with two late payments in 12 months', () => {
     expect(late('2025-11-22', '2026-11-21')).toBe(true);
     expect(late('2026-11-21')).toBe(false);
     expect(late('2025-11-21', '2026-11-21')).toBe(false);
@@ -80,7 +80,7 @@ describe('Fraud Protector', () => {
     expect([0, 1, 9].map(fraudProtectorMonthCents)).toEqual([2000, 2000, 2000]);
   });
 
-  it('[ADDON-18] costs $4 per card per month from 10 cards on', () => {
+  it('[ADDON-18] costs $4 per card per month with 10 or more cards', () => {
     expect([10, 11, 100].map(fraudProtectorMonthCents)).toEqual([4000, 4400, 40_000]);
   });
 
@@ -90,7 +90,7 @@ describe('Fraud Protector', () => {
     waivedOnCardCents: 0,
     waivedThisYearCents: 0,
   };
-  it('[ADDON-19] waives up to $10,000 a card, with 10 or more cards', () => {
+  it('[ADDON-19] waives up to $10,000 per card with 10 or more cards', () => {
     expect(fraudWaiverCents(loss)).toBe(1_000_000);
     expect(fraudWaiverCents({ ...loss, lossCents: 5000 })).toBe(5000);
     expect(fraudWaiverCents({ ...loss, waivedOnCardCents: 999_000 })).toBe(1000);
@@ -106,8 +106,8 @@ describe('Fraud Protector', () => {
 const keysOf = (given: AddOnSettings) =>
   addOnIssues('fraudProtector', given, 12).map(({ path, key }) => `${path}: ${key}`);
 
-describe('what is set in an add-on', () => {
-  it('has a default, a kind and bounds', () => {
+describe('add-on settings', () => {
+  it('have defaults, types, and bounds', () => {
     expect(withDefaults('maintenance', { reminders: false, other: 1 })).toEqual({
       reminders: false,
       reminderMiles: 1000,
@@ -128,7 +128,7 @@ describe('what is set in an add-on', () => {
     ['maintenance', 'reminderMiles', 1, 100_000],
     ['fraudProtector', 'coveredCards', 1, 12],
   ] as const)(
-    '[ADDON-01] [ADDON-03] [ADDON-04] in %s, %s is from %i to %i',
+    '[ADDON-01] [ADDON-03] [ADDON-04] for %s limit %s to %i through %i',
     (service, name, min, max) => {
       const issues = (value: number) => addOnIssues(service, { [name]: value }, 12);
       expect([...issues(min), ...issues(max)]).toEqual([]);
@@ -138,14 +138,14 @@ describe('what is set in an add-on', () => {
     },
   );
 
-  it('[ADDON-03] covers one card at least, also where none is in use yet', () => {
+  it('[ADDON-03] allow covering one card even if no card is in use yet', () => {
     expect(addOnIssues('fraudProtector', { coveredCards: 1 }, 0)).toEqual([]);
     expect(addOnIssues('fraudProtector', { coveredCards: 2 }, 0)).toMatchObject([
       { params: { min: 1, max: 1 } },
     ]);
   });
 
-  it('[ADDON-17] [ADDON-18] decides the price where there is one', () => {
+  it('[ADDON-17] [ADDON-18] determine the price of add-ons that have one', () => {
     expect(addOnMonthCents('fraudProtector', { coveredCards: 9 })).toBe(2000);
     expect(addOnMonthCents('fraudProtector', {})).toBe(2000);
     expect(addOnMonthCents('fraudProtector', { coveredCards: true })).toBeNull();
@@ -161,6 +161,6 @@ it.each([
   [true, true, 'enroll', ['addOn.enrolledAlready']],
   [true, true, 'leave', []],
   [true, false, 'leave', ['addOn.notEnrolled']],
-] as const)('an add-on, offered %s, enrolled %s: %s', (isOffered, isEnrolled, action, keys) => {
+] as const)('addOnReasons, offered %s, enrolled %s: %s', (isOffered, isEnrolled, action, keys) => {
   expect(addOnReasons({ isOffered, isEnrolled }, action).map(({ key }) => key)).toEqual(keys);
 });

@@ -6,7 +6,7 @@ import { flag, integer } from '../core/shape.ts';
 import type { AddOnService } from './constants.ts';
 import { fraudProtectorMonthCents } from './pricing.ts';
 
-/** One thing that an account sets in an add-on. */
+/** A setting of an add-on. */
 export type AddOnSetting =
   | { readonly name: string; readonly kind: 'switch'; readonly default: boolean }
   | {
@@ -14,21 +14,21 @@ export type AddOnSetting =
       readonly kind: 'number';
       readonly default: number;
       readonly min: number;
-      /** `cards`: as many as the account has in use. */
+      /** `cards` means the number of cards in use. */
       readonly max: number | 'cards';
     };
 
 export interface AddOnProduct {
-  /** Hides it while it is off. */
+  /** The flag that the add-on requires; `null` if none. */
   readonly flag: Flag | null;
   readonly settings: readonly AddOnSetting[];
 }
 
-/** Most miles between two services of a vehicle that a reminder can stand for. */
+/** Longest service interval that a reminder can be set for. */
 const REMINDER_MILES_MAX = 100_000;
-/** Miles ahead of a service from which on someone is reminded. */
+/** How many miles before a service the reminder is sent. */
 const REMINDER_MILES = 1_000;
-/** Most minutes between two looks at where a vehicle is. */
+/** Longest interval between position updates of a vehicle, in minutes. */
 const POSITION_MINUTES_MAX = 60;
 const POSITION_MINUTES = 5;
 
@@ -38,7 +38,7 @@ const turned = (name: string, isOn: boolean): AddOnSetting => ({
   default: isOn,
 });
 
-/** Every add-on with what is set in it: one page shows them all. [ADDON-01 to ADDON-06] */
+/** Every add-on with its settings; a single page shows them all. [ADDON-01 to ADDON-06] */
 export const ADD_ON_PRODUCTS: Readonly<Record<AddOnService, AddOnProduct>> = {
   oneLook: {
     flag: null,
@@ -83,13 +83,13 @@ export const ADD_ON_PRODUCTS: Readonly<Record<AddOnService, AddOnProduct>> = {
 
 export type AddOnSettings = Readonly<Record<string, boolean | number>>;
 
-/** The settings as stored, with the default where nothing was set. */
+/** The stored settings, with defaults for those that were never set. */
 export const withDefaults = (service: AddOnService, stored: AddOnSettings): AddOnSettings =>
   Object.fromEntries(
     ADD_ON_PRODUCTS[service].settings.map((one) => [one.name, stored[one.name] ?? one.default]),
   );
 
-/** What is wrong with settings; `cardsInUse` bounds what is counted in cards. */
+/** Problems with the given settings; `cardsInUse` bounds settings that count cards. */
 export function addOnIssues(
   service: AddOnService,
   given: AddOnSettings,
@@ -116,31 +116,31 @@ export function addOnIssues(
 }
 
 const error = 'value.invalid';
-/** Settings as they travel: a switch or a whole number by name. */
+/** Settings as sent over the wire: a switch or a whole number by name. */
 export const addOnSettings = z.record(z.string({ error }), z.union([flag, integer], { error }), {
   error,
 });
 
-/** What an add-on costs a month, in cents; null: it counts no cards, and its price is agreed. */
+/** Monthly price in cents; `null` if it is not priced by cards but negotiated. */
 export function addOnMonthCents(service: AddOnService, settings: AddOnSettings): number | null {
   const { coveredCards } = withDefaults(service, settings);
   return typeof coveredCards === 'number' ? fraudProtectorMonthCents(coveredCards) : null;
 }
 
 export interface AddOnStanding {
-  /** The account's program has it. */
+  /** Whether the account's program includes it. */
   readonly isOffered: boolean;
   readonly isEnrolled: boolean;
 }
 
-/** What stands against enrolling or leaving. */
+/** Why the account cannot enroll in or leave the add-on; empty if it can. */
 export function addOnReasons(standing: AddOnStanding, action: 'enroll' | 'leave'): Reason[] {
   if (!standing.isOffered) return [reason('addOn.notOffered')];
   if (action === 'enroll') return standing.isEnrolled ? [reason('addOn.enrolledAlready')] : [];
   return standing.isEnrolled ? [] : [reason('addOn.notEnrolled')];
 }
 
-/** Who someone is on the payments platform, by their role here. [ROLE-19, AUTH-04] */
+/** The role on the payments platform for each role here. [ROLE-19, AUTH-04] */
 export const PAYMENTS_PLATFORM_ROLE: Readonly<
   Record<Role, (typeof PAYMENTS_PLATFORM_ROLES)[number]>
 > = {

@@ -17,7 +17,7 @@ describe('a waiver claim', () => {
     [{ enrolledAt: new Date('2026-11-20T12:00:01Z') }, false],
     [{ leftAt: new Date('2026-11-20T12:00:01Z') }, true],
     [{ leftAt: grounds.purchasedAt }, false],
-  ])('[ADDON-03] with %j arises: %s', (some, arises) => {
+  ])('[ADDON-03] is valid with %j: %s', (some, arises) => {
     expect(isWaiverClaim({ ...grounds, ...some })).toBe(arises);
   });
 
@@ -29,7 +29,7 @@ describe('a waiver claim', () => {
     expect(waiverStateOf({ lossCents: 8_000, waivedCents })).toBe(state);
   });
 
-  it('names every state', () => {
+  it('has a label for every state', () => {
     expect(WAIVER_STATES.map((state) => en[waiverStateKey(state)])).toEqual([
       'Waived',
       'Partly waived',

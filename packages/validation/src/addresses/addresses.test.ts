@@ -26,11 +26,11 @@ describe('usZip', () => {
     ['', ['address.postalCodeRequired']],
     [null, ['address.postalCodeRequired']],
     [60_601, ['value.invalid']],
-  ])('[USER-16] %o gives %o', (value, expected) => {
+  ])('[USER-16] for %o, reports %o', (value, expected) => {
     expect(keysOf(usZip, value)).toEqual(expected);
   });
 
-  it('[USER-16] accepts five digits and nothing else', () => {
+  it('[USER-16] accepts exactly five digits', () => {
     expectRoundTrip(usZip, fc.stringMatching(/^\d{5}$/));
     expectRefused(usZip, fc.stringMatching(/^(\d{1,4}|\d{6,12}|\d{4}[a-z])$/), 'address.zip');
   });
@@ -46,7 +46,7 @@ describe('canadianPostalCode', () => {
     ['K1A 0B', ['address.canadianPostalCode']],
     ['K1A 0B12', ['address.canadianPostalCode']],
     ['', ['address.postalCodeRequired']],
-  ])('[USER-14] %o gives %o', (value, expected) => {
+  ])('[USER-14] for %o, reports %o', (value, expected) => {
     expect(keysOf(canadianPostalCode, value)).toEqual(expected);
   });
 
@@ -58,7 +58,7 @@ describe('canadianPostalCode', () => {
     expect(keysOf(canadianPostalCode, `${letter}1A 0B1`)).toEqual([]);
   });
 
-  it('[USER-14] is given in upper case with its space', () => {
+  it('[USER-14] is normalized to uppercase with a space', () => {
     expect(accepted(canadianPostalCode, ' k1a0b1 ')).toBe('K1A 0B1');
     const letter = '[ABCEGHJ-NPRSTVXYabceghj-nprstvxy]';
     const shape = new RegExp(`^${letter}\\d${letter}[ -]?\\d${letter}\\d$`);
@@ -66,13 +66,13 @@ describe('canadianPostalCode', () => {
   });
 });
 
-describe('state and province', () => {
-  it('[ENT-62] knows the fifty states and DC', () => {
+describe('state and province codes', () => {
+  it('[ENT-62] include the fifty states and DC', () => {
     expect(new Set(codes(US_STATES)).size).toBe(51);
     for (const code of codes(US_STATES)) expect(keysOf(state, code.toLowerCase())).toEqual([]);
   });
 
-  it('[ENT-63] knows the provinces and territories', () => {
+  it('[ENT-63] include the provinces and territories', () => {
     expect(new Set(codes(PROVINCES)).size).toBe(13);
     for (const code of codes(PROVINCES)) expect(keysOf(province, code.toLowerCase())).toEqual([]);
   });
@@ -84,11 +84,11 @@ describe('state and province', () => {
     ['ENT-62', state, null, ['address.state']],
     ['ENT-63', province, 'IL', ['address.province']],
     ['ENT-63', stateOrProvince, 'XX', ['address.stateOrProvince']],
-  ] as const)('[%s] refuses what is in another list', (_id, schema, value, expected) => {
+  ] as const)('[%s] are refused if not in the schema’s list', (_id, schema, value, expected) => {
     expect(keysOf(schema, value)).toEqual(expected);
   });
 
-  it('[ENT-62] [ENT-63] accepts exactly the two lists', () => {
+  it('[ENT-62] [ENT-63] are accepted exactly if they are in one of the two lists', () => {
     const known = new Set([...codes(US_STATES), ...codes(PROVINCES)]);
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{2}$/), (code) => {
@@ -119,18 +119,18 @@ describe('address', () => {
     ['ENT-62', { ...chicago, state: 'XX' }, ['state: address.stateOrProvince']],
     ['ENT-62', { ...chicago, state: 4, postalCode: 'x' }, ['state: value.invalid']],
     ['USER-16', { ...chicago, postalCode: 60_606 }, ['postalCode: value.invalid']],
-  ])('[%s] %o gives %o', (_id, value, expected) => {
+  ])('[%s] for %o, reports %o', (_id, value, expected) => {
     expect(placedKeysOf(address, value)).toEqual(expected);
   });
 
-  it('[USER-14] writes a Canadian postal code in one way', () => {
+  it('[USER-14] normalizes a Canadian postal code', () => {
     expect(accepted(address, { ...ottawa, postalCode: 'k1a-0a9' })).toMatchObject({
       state: 'ON',
       postalCode: 'K1A 0A9',
     });
   });
 
-  it('names each field that is missing', () => {
+  it('reports each missing field', () => {
     expect(placedKeysOf(address, {})).toEqual([
       'street: address.streetRequired',
       'city: address.cityRequired',
@@ -153,7 +153,7 @@ describe('address', () => {
     );
   });
 
-  it('[USER-14] is given with its codes in upper case', () => {
+  it('[USER-14] returns a Canadian address with its codes in uppercase', () => {
     expect(accepted(address, ottawa)).toEqual({ ...ottawa, state: 'ON', postalCode: 'K1A 0A9' });
   });
 });

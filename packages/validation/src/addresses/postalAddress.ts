@@ -6,10 +6,10 @@ import { isProvince, stateOrProvince } from './stateOrProvince.ts';
 
 export const STREET_CHARACTERS_MAX = 80;
 export const CITY_CHARACTERS_MAX = 60;
-/** Room for a code that is wrong, so that it is named as wrong and not as long. */
+/** Longer than a valid code, so that a wrong one is reported as invalid rather than too long. */
 const POSTAL_CODE_CHARACTERS_MAX = 10;
 
-/** The fields that place something in the United States or Canada. */
+/** Fields of a location in the United States or Canada. */
 export const addressFields = {
   street: lineText(STREET_CHARACTERS_MAX, 'address.streetRequired'),
   city: lineText(CITY_CHARACTERS_MAX, 'address.cityRequired'),
@@ -20,7 +20,7 @@ export const addressFields = {
   ),
 };
 
-/** The postal code is one of the state's country. [USER-14 to USER-16] */
+/** Checks the postal code against the state's country. [USER-14 to USER-16] */
 export const postalCodeFits = () =>
   across<{ state: string; postalCode: string }>(({ state, postalCode }) => {
     if (typeof state !== 'string' || typeof postalCode !== 'string' || postalCode === '') return [];
@@ -33,7 +33,7 @@ export const postalCodeFits = () =>
 /** An address in the United States or Canada. [USER-14 to USER-16, ENT-47] */
 export const address = shape({
   ...addressFields,
-  /** Suite, dock, floor. */
+  /** Suite, dock, or floor. */
   secondLine: z.optional(nullable(text(STREET_CHARACTERS_MAX).check(visibleText()))),
 }).check(postalCodeFits());
 export type Address = z.infer<typeof address>;

@@ -6,11 +6,11 @@ export const usZip = filledText(60, 'address.postalCodeRequired').check(
   z.regex(/^$|^\d{5}$/, { error: 'address.zip' }),
 );
 
-/** Gives a Canadian postal code its space. */
+/** Inserts the space in a Canadian postal code. */
 export const spacedPostalCode = () =>
   z.overwrite<string>((value) => value.replace(/([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)/, '$1 $2'));
 
-/** Letter-number-letter number-letter-number, in upper case with its space. [USER-14, USER-15] */
+/** Letter-digit-letter digit-letter-digit, uppercased and spaced. [USER-14, USER-15] */
 export const canadianPostalCode = filledText(60, 'address.postalCodeRequired').check(
   z.toUpperCase(),
   spacedPostalCode(),

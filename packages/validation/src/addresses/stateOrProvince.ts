@@ -13,11 +13,11 @@ const region = (missing: MessageKey, ...lists: readonly Regions[]) =>
     }),
   );
 
-/** Two letters of a US state or DC. [ENT-62] */
+/** Two-letter code of a US state or DC. [ENT-62] */
 export const state = region('address.state', US_STATES);
-/** Two letters of a Canadian province or territory. [ENT-63] */
+/** Two-letter code of a Canadian province or territory. [ENT-63] */
 export const province = region('address.province', PROVINCES);
-/** Either of both. */
+/** Two-letter code of a US state or a Canadian province. */
 export const stateOrProvince = region('address.stateOrProvince', US_STATES, PROVINCES);
 
 export const isProvince = (code: string): boolean => has(PROVINCES, code);

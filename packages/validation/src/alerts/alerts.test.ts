@@ -13,7 +13,7 @@ import {
 const texts: readonly string[] = EXCEPTION_KINDS.map((kind) => en[exceptionKindKey(kind)]);
 
 describe('[ALERT-03 to ALERT-19] exceptions', () => {
-  it('[ALERT-03] have their codes and no others', () => {
+  it('[ALERT-03] have exactly the known codes', () => {
     const others = EXCEPTION_CODES.filter((code) => !/^1080\d\d$/.test(code));
     expect(others.join(' ')).toBe(
       '100275 108107 108108 108207 108301 108302 108307 108308 108401 108402 108506 108515',
@@ -23,7 +23,7 @@ describe('[ALERT-03 to ALERT-19] exceptions', () => {
     expect(outcome(exceptionCode, 108_001)).toBe('value.invalid');
   });
 
-  it('[ALERT-04] have all eleven codes of the range', () => {
+  it('[ALERT-04] have all eleven codes from 108001 to 108011', () => {
     const range = Array.from({ length: 11 }, (_, at) => String(108_001 + at));
     expect(EXCEPTION_CODES.filter((code) => /^1080\d\d$/.test(code))).toEqual(range);
   });
@@ -45,22 +45,22 @@ describe('[ALERT-03 to ALERT-19] exceptions', () => {
     ['ALERT-18', 'Locked vehicle'],
     ['ALERT-19', 'Prompted ID used in another department'],
     ['ALERT-22', 'Exceeded weekly fuel limit'],
-  ])('[%s] one is "%s"', (_id, text) => {
+  ])('[%s] include "%s"', (_id, text) => {
     expect(texts).toContain(text);
   });
 
-  it('[ALERT-05 to ALERT-19] [ALERT-22] have a text for each kind', () => {
+  it('[ALERT-05 to ALERT-19] [ALERT-22] have a distinct label for each kind', () => {
     expect(new Set(texts).size).toBe(EXCEPTION_KINDS.length);
     for (const kind of EXCEPTION_KINDS) expect(outcome(exceptionKind, kind)).toBe(kind);
   });
 
-  it('[ALERT-23] name day and week for every limit', () => {
+  it('[ALERT-23] have a weekly counterpart for every daily limit', () => {
     const daily = texts.filter((text) => text.includes(' daily '));
     expect(daily).toHaveLength(5);
     for (const text of daily) expect(texts).toContain(text.replace('daily', 'weekly'));
   });
 
-  it('[ALERT-21] a notification may be up to 60 minutes late', () => {
+  it('[ALERT-21] allow a notification to be up to 60 minutes late', () => {
     expect(NOTIFICATION_DELAY_MINUTES_MAX).toBe(60);
   });
 });

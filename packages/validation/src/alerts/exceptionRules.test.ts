@@ -16,7 +16,7 @@ const mapping: readonly ExceptionMeaning[] = [
 ];
 
 describe('exceptionRules', () => {
-  it('[ALERT-20] reads codes by the mapping that the gateway supplies', () => {
+  it('[ALERT-20] describes codes by the mapping that the gateway supplies', () => {
     const rules = exceptionRules(mapping);
     expect(rules.describe('100275')).toEqual({
       code: '100275',
@@ -32,7 +32,7 @@ describe('exceptionRules', () => {
     expect(rules.codesOf('location')).toEqual([]);
   });
 
-  it('[ALERT-20] fixes no meaning of its own', () => {
+  it('[ALERT-20] assigns no meaning to unmapped codes', () => {
     const none = exceptionRules([]);
     expect(none.unmapped).toEqual(EXCEPTION_CODES);
     for (const code of [...EXCEPTION_CODES, '999', '__proto__', '']) {
@@ -55,13 +55,13 @@ const keysOf = (value: unknown) => {
 };
 
 describe('exceptionMapping', () => {
-  it('[ALERT-03] takes known codes, each once', () => {
+  it('[ALERT-03] accepts only known codes, each at most once', () => {
     expect(keysOf(mapping)).toEqual([]);
     expect(keysOf([...mapping, mapping[1]])).toEqual(['4.code exception.codeTwice']);
     expect(keysOf([{ ...mapping[0], code: '108012' }])).toEqual(['0.code value.invalid']);
   });
 
-  it.each([null, {}, 4, 'x', [null], [{}], [['x']]])('refuses %j with a key', (value) => {
+  it.each([null, {}, 4, 'x', [null], [{}], [['x']]])('refuses %j with value.invalid', (value) => {
     expect(keysOf(value).length).toBeGreaterThan(0);
     for (const issue of keysOf(value)) expect(issue).toMatch(/ value\.invalid$/);
   });
@@ -80,7 +80,7 @@ describe('exceptionKindsOf', () => {
     ['beyond', 'vehicleAway', 'location'],
     ['beyond', 'tankRoom', 'tankRoom'],
     ['beyond', 'vehicleSilent', 'vehicleSilent'],
-  ] as const)('[%s] a purchase that %s declines or flags raises %s', (_id, rule, kind) => {
+  ] as const)('[%s] raises for a %s check that declines or flags: %s', (_id, rule, kind) => {
     for (const verdict of ['decline', 'flag'] as const) {
       expect(exceptionKindsOf({ ...nothing, checks: [{ rule, verdict }] })).toEqual([kind]);
     }
@@ -99,7 +99,7 @@ describe('exceptionKindsOf', () => {
     ['ALERT-13', 'impossibleTravel', 'location'],
     ['ALERT-13', 'awayFromPump', 'location'],
     ['beyond', 'aboveTankRoom', 'tankRoom'],
-  ] as const)('[%s] %s raises %s', (_id, rule, kind) => {
+  ] as const)('[%s] for anomaly %s raises %s', (_id, rule, kind) => {
     expect(exceptionKindsOf({ ...nothing, anomalies: [{ rule }] })).toEqual([kind]);
   });
 
@@ -114,7 +114,7 @@ describe('exceptionKindsOf', () => {
     expect(exceptionKindsOf({ ...nothing, checks, groups: [group, group] })).toEqual([kind]);
   });
 
-  it('[ALERT-17] [ALERT-18] [ALERT-19] what is wrong with the typed ID raises its kind', () => {
+  it('[ALERT-17] [ALERT-18] [ALERT-19] returns the kind for each prompted ID problem', () => {
     for (const promptedId of [
       'promptedIdLocked',
       'vehicleLocked',
@@ -124,7 +124,7 @@ describe('exceptionKindsOf', () => {
     }
   });
 
-  it('[ALERT-05] a card typed in by hand raises manual entry, and every kind comes once', () => {
+  it('[ALERT-05] raises manual entry for a hand-keyed card, and lists each kind once', () => {
     expect(
       exceptionKindsOf({
         checks: [

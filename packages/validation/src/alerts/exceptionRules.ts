@@ -14,7 +14,7 @@ import {
   type ExceptionKind,
 } from './exceptions.ts';
 
-/** What the gateway says of one code; `kind` null: none of ours, then the description says it. */
+/** The gateway's meaning of a code; `kind` is `null` if only the description explains it. */
 export const exceptionMeaning = shape({
   code: exceptionCode,
   kind: nullable(exceptionKind),
@@ -29,30 +29,30 @@ const twice = (rows: readonly ExceptionMeaning[]): FoundIssue[] =>
       : [],
   );
 
-/** The mapping of codes that a gateway supplies; each code once. [ALERT-20] */
+/** The mapping of codes that a gateway supplies, without duplicates. [ALERT-20] */
 export const exceptionMapping = list(exceptionMeaning).check(
   z.check((payload) => pushFound(payload, twice(payload.value))),
 );
 
-/** What is known of a code. */
+/** What is known about a code. */
 export interface DescribedException {
   readonly code: string;
   readonly kind: ExceptionKind | null;
-  /** The gateway's own words; null: it gives none. */
+  /** The gateway's own description; `null` if it has none. */
   readonly description: string | null;
-  /** The text to show where there is no description. */
+  /** The text to show if there is no description. */
   readonly reason: Reason;
 }
 
 export interface ExceptionRules {
-  /** Any code can be asked for, also one that is not mapped or not ours. */
+  /** Accepts any code, including unmapped and unknown ones. */
   readonly describe: (code: string) => DescribedException;
   readonly codesOf: (kind: ExceptionKind) => readonly ExceptionCode[];
-  /** Codes of which the gateway says nothing. */
+  /** Codes that the gateway's mapping does not cover. */
   readonly unmapped: readonly ExceptionCode[];
 }
 
-/** Reads exception codes by the mapping that the gateway supplies; none is fixed here. [ALERT-20] */
+/** Interprets exception codes with the gateway's mapping; none is hard-coded. [ALERT-20] */
 export function exceptionRules(mapping: readonly ExceptionMeaning[]): ExceptionRules {
   const meanings = new Map<string, ExceptionMeaning>(mapping.map((row) => [row.code, row]));
   return {
@@ -90,7 +90,7 @@ const kindOfAnomaly: Readonly<Partial<Record<AnomalyRule, ExceptionKind>>> = {
   aboveTankRoom: 'tankRoom',
 };
 
-/** A dollar limit that was exceeded is about what was bought: fuel, fleet supplies, services or the rest. */
+/** The budget behind an exceeded dollar limit: fuel, fleet supplies, services, or miscellaneous. */
 const budgetOfGroup = {
   gasoline: 'Fuel',
   diesel: 'Fuel',
@@ -115,22 +115,22 @@ function kindsOfRule(rule: PurchaseRule, groups: readonly ProductGroup[]): Excep
   return kind ? [kind] : [];
 }
 
-/** What is wrong with the ID that was typed at the pump. */
+/** A problem with the ID that was entered at the pump. */
 export type PromptedIdTrouble = 'promptedIdLocked' | 'vehicleLocked' | 'promptedIdOtherDepartment';
 
-/** A purchase as exceptions look at it. */
+/** The parts of a purchase that can raise exceptions. */
 export interface ExceptionalPurchase {
   readonly checks: readonly Pick<LimitCheck, 'rule' | 'verdict'>[];
   readonly anomalies: readonly Pick<Anomaly, 'rule'>[];
   readonly isHandKeyed: boolean;
-  /** Groups of its lines. */
+  /** Product groups of its lines. */
   readonly groups?: readonly ProductGroup[];
   readonly promptedId?: PromptedIdTrouble | null;
 }
 
 /**
- * Which kinds of exceptions a purchase raises: by the limits that declined or flagged it, by what is
- * odd about it, by what was typed at the pump and by how the card was read. Each kind once.
+ * Returns the kinds of exceptions that a purchase raises, without duplicates: from limits that
+ * declined or flagged it, its anomalies, the ID entered at the pump, and how the card was read.
  * [ALERT-05 to ALERT-13, ALERT-15 to ALERT-19, ALERT-22]
  */
 export function exceptionKindsOf(purchase: ExceptionalPurchase): ExceptionKind[] {

@@ -3,8 +3,8 @@ import { oneOf } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
 /**
- * Codes of exceptions. Which of them stands for which exception, the gateway says; no mapping is
- * fixed here. [ALERT-03, ALERT-04, ALERT-20]
+ * Exception codes. The gateway supplies their meaning; no mapping is hard-coded here. [ALERT-03,
+ * ALERT-04, ALERT-20]
  */
 export const EXCEPTION_CODES = [
   '100275',
@@ -34,7 +34,7 @@ export const EXCEPTION_CODES = [
 export const exceptionCode = oneOf(EXCEPTION_CODES);
 export type ExceptionCode = z.infer<typeof exceptionCode>;
 
-/** What an exception can be about; limits of a day and of a week each. [ALERT-05 to ALERT-19, ALERT-22, ALERT-23] */
+/** Kinds of exceptions; limits by day or week. [ALERT-05 to ALERT-19, ALERT-22, ALERT-23] */
 export const EXCEPTION_KINDS = [
   'manualEntry',
   'mpgOutOfRange',
@@ -56,13 +56,13 @@ export const EXCEPTION_KINDS = [
   'promptedIdLocked',
   'vehicleLocked',
   'promptedIdOtherDepartment',
-  // beyond the specification
+  // Not in the specification
   'tankRoom',
   'vehicleSilent',
 ] as const;
 export const exceptionKind = oneOf(EXCEPTION_KINDS);
 export type ExceptionKind = z.infer<typeof exceptionKind>;
 
-/** The message key of what an exception is about. */
+/** The message key for an exception kind's name. */
 export const exceptionKindKey = (kind: ExceptionKind) =>
   `exceptionKind.${kind}` as const satisfies MessageKey;

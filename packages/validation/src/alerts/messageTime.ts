@@ -6,7 +6,7 @@ import type { AlertPace, AlertTimes } from './subscription.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** The next time at which the account's clock shows `clock`, after `at`. */
+/** The next time after `at` when the account's clock reads `clock`. */
 function nextClock(zone: string, clock: string, at: number): number {
   const today = localDayAt(zone, at);
   const minutes = minutesOf(clock);
@@ -16,10 +16,9 @@ function nextClock(zone: string, clock: string, at: number): number {
 }
 
 /**
- * When the message of an exception leaves: gathered for some minutes, so that a burst is one message
- * (unless someone waits for it: `atOnce`),
- * not within quiet hours nor while the person paused, and with a daily pace at the person's hour.
- * `zone` is the account's.
+ * Returns when to send the message about an exception: after a few minutes, so that a burst becomes
+ * one message (immediately for `atOnce`, when someone is waiting); outside quiet hours and pauses;
+ * and for a daily pace at the person's chosen hour. `zone` is the account's.
  */
 export function messageTime(
   pace: AlertPace | 'atOnce',

@@ -38,13 +38,13 @@ describe('an alert rule', () => {
       { smsNumber: '214-555' },
       ['smsNumber: mobileNumber.tooShort', 'smsNumber: mobileNumber.characters'],
     ],
-  ])('[ALERT-01] with %j gives %j', (changed, expected) => {
+  ])('[ALERT-01] with %j reports %j', (changed, expected) => {
     expect(placedKeysOf(alertRule, { ...rule, ...changed })).toEqual(expected);
   });
 });
 
-describe('the times of alerts', () => {
-  it('[ALERT-02] are clock times, and quiet hours that begin and end at different ones', () => {
+describe('alert times', () => {
+  it('[ALERT-02] require valid clock times and quiet hours of nonzero length', () => {
     const night = { from: '20:00', to: '06:30' };
     expect(placedKeysOf(alertTimes, { ...DEFAULT_ALERT_TIMES, quiet: night })).toEqual([]);
     expect(

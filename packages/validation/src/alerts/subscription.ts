@@ -7,12 +7,12 @@ import { minutesOf } from '../limits/weekDays.ts';
 import { ALERT_COUNT_MAX, ALERT_FROM_CENTS_MAX } from './constants.ts';
 import { exceptionCode } from './exceptions.ts';
 
-/** `authorized`: minutes after the pump, still without the final product lines; `posted`: with them. */
+/** `authorized`: minutes after the sale, before the final product lines; `posted`: with them. */
 export const ALERT_TIMINGS = ['authorized', 'posted'] as const;
 export const alertTiming = oneOf(ALERT_TIMINGS);
 export type AlertTiming = z.infer<typeof alertTiming>;
 
-/** `now`: as it happens, a burst in one message; `daily`: one message a day. */
+/** `now`: as it happens, with bursts combined; `daily`: one message a day. */
 export const ALERT_PACES = ['now', 'daily'] as const;
 export const alertPace = oneOf(ALERT_PACES);
 export type AlertPace = z.infer<typeof alertPace>;
@@ -26,17 +26,17 @@ interface Recipients {
 }
 
 /**
- * A rule of one person: who gets alerts about an exception, from which amount and which number of them on
- * a card within a day on, when and how often. [ALERT-01]
+ * One person's alert rule: who is notified about an exception, from what amount and how many on a
+ * card within a day, when, and how often. [ALERT-01]
  */
 export const alertRule = shape({
   code: exceptionCode,
-  /** null: every fleet that the person may see. */
+  /** `null` means every fleet that the person may see. */
   fleetId: nullable(id),
   timing: alertTiming,
-  /** Purchases of less are left out. */
+  /** Purchases below this amount are ignored. */
   fromCents: atMost(ALERT_FROM_CENTS_MAX),
-  /** Told from so many on a card within a day on. */
+  /** Alerts start with this many exceptions on a card within a day. */
   fromCount: atMost(ALERT_COUNT_MAX).check(z.minimum(1, { error: 'value.atLeast' })),
   inApp: flag,
   emails: emailList,
@@ -55,21 +55,21 @@ const clock = z
   .string({ error: 'time.invalid' })
   .check(z.refine((text) => minutesOf(text) < 24 * 60, { error: 'time.invalid' }));
 
-/** When a person is told; times are of the account's clock. [ALERT-02] */
+/** When a person is notified, by the account's clock. [ALERT-02] */
 export const alertTimes = shape({
-  /** Messages wait until these hours are over; null: none. The list in the portal has no such hours. */
+  /** Quiet hours, which delay messages; `null` if none. The portal's list ignores them. */
   quiet: nullable(holdHours),
-  /** `HH:MM` at which the message of a day goes out. */
+  /** `HH:MM` at which the daily message is sent. */
   dailyAt: clock,
-  /** No messages until then; null: not paused. */
+  /** No messages are sent until then; `null` if not paused. */
   pausedUntil: nullable(instant),
   /**
-   * Gets a text when a driver waits at the pump and no browser can be alerted; null or left out: an
-   * email is sent.
+   * Receives a text if a driver is waiting at the pump and no browser can be alerted; if omitted or
+   * `null`, an email is sent instead.
    */
   urgentMobile: z.optional(nullable(mobileNumber)),
 });
 export type AlertTimes = z.infer<typeof alertTimes>;
 
-/** For someone who has chosen nothing yet. */
+/** Used until a person changes the settings. */
 export const DEFAULT_ALERT_TIMES: AlertTimes = { quiet: null, dailyAt: '07:00', pausedUntil: null };

@@ -8,8 +8,8 @@ import {
 } from './anomaly.ts';
 
 /**
- * What the vehicle itself reported does not fit the purchase: it was elsewhere, or its tank too full.
- * What the fleet does nothing about is not odd.
+ * Finds conflicts with the vehicle's own signal: it was elsewhere, or its tank lacked room for the
+ * fuel. Rules that the fleet turned off find nothing.
  */
 export function againstSignal(
   now: ObservedPurchase,

@@ -33,7 +33,7 @@ const pricedAt = (mills: number) =>
 describe('impossible travel', () => {
   const first = bought('a', '2026-11-20T14:00:00Z', { odometerMiles: 50_000 });
 
-  it('shows both sites, the miles, the minutes and the speed', () => {
+  it('reports both cities, the miles, the minutes, and the speed', () => {
     expect(milesApart(AMARILLO, DALLAS)).toBeCloseTo(335, -1);
     expect(found('impossibleTravel', [inDallas('2026-11-20T16:00:00Z'), first])).toEqual([
       {
@@ -52,7 +52,7 @@ describe('impossible travel', () => {
     ]);
   });
 
-  it('begins above 90 miles an hour, in whole minutes', () => {
+  it('starts above 90 miles an hour, counting whole minutes', () => {
     const after = (minutes: number, seconds = 0) =>
       inDallas(new Date(first.at.getTime() + minutes * 60_000 + seconds * 1000).toISOString());
     expect(found('impossibleTravel', [first, after(222)])).toEqual([]);
@@ -61,14 +61,14 @@ describe('impossible travel', () => {
     ]);
   });
 
-  it('takes two purchases at the same time for a minute apart', () => {
+  it('treats simultaneous purchases as one minute apart', () => {
     const { at } = first;
     expect(found('impossibleTravel', [first, inDallas(at.toISOString())])).toMatchObject([
       { params: { minutes: 0, milesPerHour: 20_048 } },
     ]);
   });
 
-  it('lets a day’s drive pass, and sites whose place is not known', () => {
+  it('ignores a plausible drive and sites without coordinates', () => {
     expect(found('impossibleTravel', [first, inDallas('2026-11-20T20:00:00Z')])).toEqual([]);
     const nowhere = { ...DALLAS, latitude: null };
     const lost = bought('b', '2026-11-20T14:10:00Z', { site: nowhere });
@@ -88,7 +88,7 @@ describe('impossible travel', () => {
 describe('overfill', () => {
   const tank = { tankCapacityMilligallons: 26_000 };
 
-  it('[MSG-54] shows what was bought beside what the tank holds', () => {
+  it('[MSG-54] reports the amount bought and the tank capacity', () => {
     const over = bought('a', '2026-11-20T14:00:00Z', { lines: [diesel(28_601)] });
     expect(found('overfill', [over], tank)).toMatchObject([
       {
@@ -102,7 +102,7 @@ describe('overfill', () => {
     expect(found('overfill', [over])).toEqual([]);
   });
 
-  it('adds up fills shortly after one another', () => {
+  it('adds up fills made in quick succession', () => {
     const fills = ['14:00', '14:20', '15:30'].map((time, index) =>
       bought(String(index), `2026-11-20T${time}:00Z`),
     );
@@ -113,7 +113,7 @@ describe('overfill', () => {
     ]);
   });
 
-  it('names the first of several fills, and once the snack that follows them as none', () => {
+  it('refers to the first of several fills, and ignores a snack purchase after them', () => {
     const fills = ['14:00', '14:10', '14:20'].map((time, index) =>
       bought(String(index), `2026-11-20T${time}:00Z`),
     );
@@ -125,7 +125,7 @@ describe('overfill', () => {
     ]);
   });
 
-  it('does not mind what goes into no tank', () => {
+  it('ignores products that do not go into the tank', () => {
     const snacks = { ...diesel(90_000), group: 'food' as const };
     const shop = bought('a', '2026-11-20T14:00:00Z', { lines: [snacks] });
     expect(anomalies([shop], vehicle(tank))).toEqual([]);
@@ -135,13 +135,13 @@ describe('overfill', () => {
 describe('hand-keyed repeat', () => {
   const first = bought('a', '2026-11-20T14:00:00Z');
 
-  it('[ALERT-05] shows the minutes since the purchase before at the same site', () => {
+  it('[ALERT-05] reports the minutes since the previous purchase at the same site', () => {
     expect(found('handKeyedRepeat', [first, keyed('2026-11-20T14:12:00Z')])).toMatchObject([
       { purchaseId: 'b', otherId: 'a', params: { minutes: 12, city: 'Amarillo' } },
     ]);
   });
 
-  it('[ALERT-05] stands out against the last purchase at the site', () => {
+  it('[ALERT-05] compares with the latest purchase at that site', () => {
     const between = bought('c', '2026-11-20T14:05:00Z');
     const elsewhere = bought('d', '2026-11-20T14:10:00Z', { site: DALLAS });
     const purchases = [first, between, elsewhere, keyed('2026-11-20T14:12:00Z')];
@@ -150,7 +150,7 @@ describe('hand-keyed repeat', () => {
     ]);
   });
 
-  it('lets a single card typed in by hand pass, also a day later or elsewhere', () => {
+  it('ignores a hand-keyed purchase with no other at the site within a day before', () => {
     expect(found('handKeyedRepeat', [keyed('2026-11-20T14:12:00Z')])).toEqual([]);
     expect(found('handKeyedRepeat', [first, keyed('2026-11-21T14:01:00Z')])).toEqual([]);
     expect(found('handKeyedRepeat', [first, keyed('2026-11-21T14:00:00Z')])).toHaveLength(1);
@@ -160,8 +160,8 @@ describe('hand-keyed repeat', () => {
   });
 });
 
-describe('price above the region', () => {
-  it('shows both prices from 15 percent on', () => {
+describe('price above the regional price', () => {
+  it('reports both prices from 15 percent up', () => {
     expect(found('priceAboveRegion', [pricedAt(4485)])).toMatchObject([
       { params: { priceMills: 4485, regionMills: 3900, percent: 15, city: 'Amarillo' } },
     ]);
@@ -171,7 +171,7 @@ describe('price above the region', () => {
     expect(found('priceAboveRegion', [pricedAt(4465)])).toEqual([]);
   });
 
-  it('compares nothing that is not fuel or has no region', () => {
+  it('ignores products other than fuel and fuel without a regional price', () => {
     const unknown = { ...diesel(20_000, 9000), regionPriceMills: null };
     const nothing = { ...diesel(20_000, 9000), regionPriceMills: 0 };
     const def = { ...diesel(20_000, 9000), group: 'def' as const };
@@ -185,11 +185,11 @@ const againstReport = (purchase: ObservedPurchase, some: Partial<ObservedVehicle
     .filter(({ rule }) => rule === 'awayFromPump' || rule === 'aboveTankRoom')
     .map(({ rule, params }) => [rule, params]);
 
-describe('against what the vehicle reported', () => {
+describe('purchases compared with vehicle telemetry', () => {
   const signal = { away: { miles: 412, drivenMiles: 3 }, roomMilligallons: 12_000 };
   const filled = bought('a', '2026-11-20T14:00:00Z', { signal });
 
-  it('shows how far away it was, and how much more was bought than its tank had room for', () => {
+  it('reports the miles from the pump, and the fuel bought against the room in the tank', () => {
     expect(againstReport(filled)).toEqual([
       ['awayFromPump', { miles: 412, city: 'Amarillo' }],
       ['aboveTankRoom', { boughtMilligallons: 20_000, roomMilligallons: 12_000 }],
@@ -197,7 +197,7 @@ describe('against what the vehicle reported', () => {
     expect(againstReport(bought('a', '2026-11-20T14:00:00Z'))).toEqual([]);
   });
 
-  it('allows the miles that the fleet allows, and looks at nothing that it does nothing about', () => {
+  it('allows the fleet’s away distance and skips rules that are off', () => {
     const near = bought('a', '2026-11-20T14:00:00Z', {
       signal: { away: { miles: 23, drivenMiles: 3 }, roomMilligallons: null },
     });
@@ -209,7 +209,7 @@ describe('against what the vehicle reported', () => {
     expect(againstReport(filled, { signalRules: off })).toEqual([]);
   });
 
-  it('is put into words in gallons', () => {
+  it('words fuel amounts in gallons', () => {
     const [one] = anomalies([filled], vehicle()).filter(({ rule }) => rule === 'aboveTankRoom');
     const wording = { locale: 'en-US', currency: 'USD', timeZone: 'America/Chicago' };
     expect(en['anomaly.aboveTankRoom']).toBe('{bought} gallons into a tank with room for {room}');
@@ -218,7 +218,7 @@ describe('against what the vehicle reported', () => {
 });
 
 describe('outside the shift', () => {
-  it('[ALERT-15] [ALERT-16] shows when, by the clock of the site', () => {
+  it('[ALERT-15] [ALERT-16] reports purchases outside the allowed days and hours', () => {
     const sunday = bought('a', '2026-11-22T18:00:00Z');
     const night = bought('b', '2026-11-24T03:00:00Z');
     const noon = bought('c', '2026-11-24T18:00:00Z');
@@ -236,7 +236,7 @@ describe('outside the shift', () => {
 });
 
 describe('anomalies', () => {
-  it('comes in the order of time, whatever the order of the purchases', () => {
+  it('returns findings in chronological order, whatever the order of the purchases', () => {
     const shift = { allowedDays: [], allowedTimes: null };
     const purchases = ['20', '18', '19'].map((day) => bought(day, `2026-11-${day}T14:00:00Z`));
     expect(rulesOf(purchases, { shift })).toEqual([
@@ -249,7 +249,7 @@ describe('anomalies', () => {
     ]);
   });
 
-  it('finds nothing odd in ordinary weeks', () => {
+  it('reports nothing for ordinary weeks', () => {
     const weeks = Array.from({ length: 20 }, (_, index) =>
       bought(String(index), new Date(Date.UTC(2026, 9, 1 + index, 14)).toISOString(), {
         odometerMiles: 50_000 + index * 300,
@@ -260,7 +260,7 @@ describe('anomalies', () => {
     );
   });
 
-  it('has a text for every rule, and never throws', () => {
+  it('has a message for every rule and never throws', () => {
     const purchase = fc.record({
       at: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
       entryMode: fc.constantFrom(...ENTRY_MODES),

@@ -18,7 +18,7 @@ import {
   priceAboveRegion,
 } from './placeAndPrice.ts';
 
-/** More than the tank holds, also in several purchases shortly after one another. [MSG-54] */
+/** More fuel than the tank holds, also across several purchases in quick succession. [MSG-54] */
 function overfill(
   before: readonly ObservedPurchase[],
   now: ObservedPurchase,
@@ -36,7 +36,7 @@ function overfill(
 
 const LOOK_BACK_MINUTES = HAND_KEYED_REPEAT_HOURS * 60;
 
-/** What was bought up to a day before, in the order of time. */
+/** Purchases of the preceding day, in chronological order. */
 function recentBefore(ordered: readonly ObservedPurchase[], index: number): ObservedPurchase[] {
   const now = ordered[index];
   const recent: ObservedPurchase[] = [];
@@ -49,8 +49,8 @@ function recentBefore(ordered: readonly ObservedPurchase[], index: number): Obse
 }
 
 /**
- * What is odd about the purchases of one vehicle, each with its evidence, in the order of time. The
- * purchases may come in any order. Readable rules, no scores: every finding can be explained.
+ * Finds anomalies in the purchases of one vehicle, which may come in any order; returns them in
+ * chronological order with evidence. Readable rules rather than scores, so each can be explained.
  */
 export function anomalies(
   purchases: readonly ObservedPurchase[],

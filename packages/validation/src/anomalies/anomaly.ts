@@ -10,48 +10,48 @@ import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 export const ENTRY_MODES = ['chip', 'swipe', 'contactless', 'keyed', 'voice'] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];
 
-/** A line of a purchase as the rules look at it. */
+/** A purchase line, as the anomaly rules see it. */
 export interface ObservedLine {
   readonly group: ProductGroup;
   /** Thousandths of a US gallon. */
   readonly milligallons: number;
   readonly unitPriceMills: number;
-  /** What the product costs in the region at that time; null: not known. */
+  /** The product's price in the region at that time; `null` if unknown. */
   readonly regionPriceMills: number | null;
 }
 
-/** A purchase as far as fuel and odometer tell of it. */
+/** The fuel and odometer data of a purchase. */
 export interface Fueling {
   readonly purchaseId: string;
   readonly at: Date;
-  /** As typed in at the pump; null: nothing. */
+  /** As typed at the pump; `null` if not entered. */
   readonly odometerMiles: number | null;
   readonly lines: readonly Pick<ObservedLine, 'group' | 'milligallons'>[];
 }
 
-/** A purchase for one vehicle, or with one card, with what is known of its place. */
+/** A purchase for one vehicle or on one card, with what is known about the site. */
 export interface ObservedPurchase extends Fueling {
   readonly entryMode: EntryMode;
   readonly site: {
     readonly siteNumber: string;
     readonly city: string;
     readonly timeZone: string;
-    /** Degrees; null: not known. */
+    /** Degrees; `null` if unknown. */
     readonly latitude: number | null;
     readonly longitude: number | null;
   };
   readonly lines: readonly ObservedLine[];
-  /** What the vehicle reported at that moment; left out: nothing. */
+  /** What the vehicle reported at that moment; omitted if nothing. */
   readonly signal?: Pick<SignalAtPump, 'away' | 'roomMilligallons'>;
 }
 
-/** What is known of the vehicle; null: not known. */
+/** What is known about the vehicle; `null` means unknown. */
 export interface ObservedVehicle {
   readonly tankCapacityMilligallons: number | null;
   readonly usualMilesPerGallon: number | null;
-  /** Days and hours in which it works, by the clock of the site. */
+  /** Working days and hours, by the site's clock. */
   readonly shift: Pick<PurchaseLimits, 'allowedDays' | 'allowedTimes'> | null;
-  /** What the fleet wants to know of its signals; left out: what fleets do by default. */
+  /** The fleet's rules for signals; defaults to `TELEMATICS_DEFAULTS`. */
   readonly signalRules?: Pick<TelematicsRules, 'whenAway' | 'awayMiles' | 'whenOverTank'>;
 }
 
@@ -70,15 +70,15 @@ export const ANOMALY_RULES = [
 ] as const;
 export type AnomalyRule = (typeof ANOMALY_RULES)[number];
 
-/** Something odd about a purchase. `params` are the evidence, `key` the text that says it. */
+/** An anomaly of a purchase: `key` is its message, and `params` are the evidence. */
 export interface Anomaly extends Reason {
   readonly rule: AnomalyRule;
   readonly purchaseId: string;
-  /** The earlier purchase that it stands out against; null: it does by itself. */
+  /** The earlier purchase that it conflicts with; `null` if none. */
   readonly otherId: string | null;
 }
 
-/** Makes an anomaly of a purchase with its evidence. */
+/** Creates an anomaly for a purchase. */
 export const anomaly = (
   rule: AnomalyRule,
   { purchaseId }: Pick<Fueling, 'purchaseId'>,
@@ -86,7 +86,7 @@ export const anomaly = (
   otherId: string | null = null,
 ): Anomaly => ({ ...reason(`anomaly.${rule}`, params), rule, purchaseId, otherId });
 
-/** Thousandths of a US gallon that went into the tank. */
+/** Thousandths of a US gallon of fuel in the purchase. */
 export const fuelOf = ({ lines }: Pick<Fueling, 'lines'>): number => gallonsOf(lines, FUEL_GROUPS);
 
 const MINUTE_MILLISECONDS = 60_000;

@@ -1,24 +1,24 @@
-/** No one drives so fast from site to site, in a straight line. */
+/** Straight-line speed between two sites above which travel is implausible. */
 export const TRAVEL_MILES_PER_HOUR_MAX = 90;
-/** Sites so near to each other are no travel: addresses are rough. */
+/** Shorter distances do not count as travel, since geocoded addresses are imprecise. */
 export const TRAVEL_MILES_MIN = 25;
-/** Fills so close together are one: a pump stopped, or a purchase was split. */
+/** Fills this close together count as one: the pump stopped, or the purchase was split. */
 export const ONE_FILL_MINUTES = 60;
-/** Readings that people type to get past the question. */
+/** Readings that people type just to get past the prompt. */
 export const ODOMETER_PLACEHOLDERS = [0, 1, 999_999] as const;
-/** More miles a day are a wrong reading. */
+/** More miles per day than this indicate a wrong reading. */
 export const ODOMETER_MILES_PER_DAY_MAX = 1250;
-/** Miles after which an odometer rolls over. */
+/** Miles at which an odometer rolls over. */
 export const ODOMETER_ROLLOVER_MILES = 1_000_000;
-/** A reading drops by rolling over only from and to within so many miles of it. */
+/** A drop counts as a rollover only if both readings are this close to it. */
 export const ODOMETER_ROLLOVER_WINDOW_MILES = 10_000;
-/** Stretches between fills that are looked at together, so that one short fill is no drift. */
+/** Stretches between fills that are averaged, so that a single short fill is not a drift. */
 export const MPG_STRETCHES = 3;
-/** Stretches that have to be known before, unless the vehicle says what is usual. */
+/** Earlier stretches needed as a baseline, unless the vehicle has a usual mileage. */
 export const MPG_STRETCHES_BEFORE_MIN = 4;
-/** [ALERT-06] So far off the usual, in percent, is a drift. */
+/** [ALERT-06] Percent deviation from the usual mileage that counts as a drift. */
 export const MPG_DRIFT_PERCENT_MIN = 25;
-/** A card typed in by hand so soon after another purchase at the site is a repeat. [ALERT-05] */
+/** A keyed purchase within this many hours of another at the same site is a repeat. [ALERT-05] */
 export const HAND_KEYED_REPEAT_HOURS = 24;
-/** So far above the region, in percent, is a price to look at. */
+/** Percent above the regional price from which a price is reported. */
 export const PRICE_ABOVE_REGION_PERCENT_MIN = 15;

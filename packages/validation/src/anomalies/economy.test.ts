@@ -8,7 +8,7 @@ const fill = (day: number, odometerMiles: number | null, gallons = 20) => ({
   fuelMilligallons: gallons * 1000,
 });
 
-/** A day's fill, and another one with the same reading so many hours later. */
+/** Daily fills, one of them repeated with the same reading the given number of hours later. */
 function filledTwice(hours: number) {
   const at = new Date(Date.UTC(2026, 10, 2, 15 + hours));
   const second = { ...fill(2, 48_300), fillId: 'second', at };
@@ -16,7 +16,7 @@ function filledTwice(hours: number) {
 }
 
 describe('reviewReadings', () => {
-  it('gives the miles a gallon from one good reading to the next', () => {
+  it('returns the miles per gallon between consecutive good readings', () => {
     const review = reviewReadings([fill(1, 48_000), fill(2, 48_300), fill(3, 48_500)]);
     expect([...review.ofFill]).toEqual([
       ['fill 2', 1500],
@@ -26,7 +26,7 @@ describe('reviewReadings', () => {
     expect(review.doubtful.size).toBe(0);
   });
 
-  it('[MSG-53] leaves out a reading below the one before, until it is put right', () => {
+  it('[MSG-53] excludes a reading below the previous one until it is corrected', () => {
     const typed = [fill(1, 48_000), fill(2, 43_800), fill(3, 48_600)];
     expect([...reviewReadings(typed).doubtful]).toEqual(['fill 2']);
     expect(reviewReadings(typed).ofFill.get('fill 3')).toBe(1500);
@@ -35,7 +35,7 @@ describe('reviewReadings', () => {
     expect(right.ofFill.get('fill 2')).toBe(1900);
   });
 
-  it('adds what is filled within an hour, and nothing later', () => {
+  it('combines fills up to an hour apart, but not later ones', () => {
     expect([...filledTwice(1).ofFill]).toEqual([
       ['second', 750],
       ['fill 3', 1500],
@@ -46,7 +46,7 @@ describe('reviewReadings', () => {
     ]);
   });
 
-  it('counts no fuel of a first fill in two purchases', () => {
+  it('ignores the fuel of a first fill split into two purchases', () => {
     const again = {
       ...fill(1, 48_000),
       at: new Date(Date.UTC(2026, 10, 1, 15, 10)),
@@ -56,7 +56,7 @@ describe('reviewReadings', () => {
     expect([...review.ofFill]).toEqual([['fill 2', 1500]]);
   });
 
-  it('goes on over a reading where no fuel was bought, and begins at none', () => {
+  it('spans a reading without a fuel purchase, but never starts at one', () => {
     const [start, wash, end] = [fill(1, 48_000), fill(2, 48_150, 0), fill(3, 48_300)];
     expect([...reviewReadings([start, wash, end]).ofFill]).toEqual([['fill 3', 1500]]);
     expect([...reviewReadings([wash, end, fill(4, 48_600)]).ofFill]).toEqual([['fill 4', 1500]]);
@@ -64,7 +64,7 @@ describe('reviewReadings', () => {
     expect([...reviewReadings([start, washLater, end]).ofFill]).toEqual([['fill 3', 1500]]);
   });
 
-  it('begins anew with a new odometer', () => {
+  it('starts over with a new odometer', () => {
     const fills = [350_000, 350_300, 120, 420, 720].map((miles, index) => fill(index + 1, miles));
     const review = reviewReadings(fills);
     expect([...review.doubtful]).toEqual(['fill 3']);
@@ -74,7 +74,7 @@ describe('reviewReadings', () => {
     ]);
   });
 
-  it('begins at a fill with a new odometer too, not at the first reading of it', () => {
+  it('starts over at a fill, not at a reading without fuel, after a new odometer', () => {
     const fills = [350_000, 350_300, 120].map((miles, index) => fill(index + 1, miles));
     const review = reviewReadings([...fills, fill(4, 150, 0), fill(5, 420), fill(6, 720)]);
     expect([...review.ofFill]).toEqual([
@@ -83,12 +83,12 @@ describe('reviewReadings', () => {
     ]);
   });
 
-  it('gives no figure where the fuel was taken back', () => {
+  it('returns no figure if fuel was refunded', () => {
     const review = reviewReadings([fill(1, 48_000), fill(2, null, -20), fill(3, 48_300)]);
     expect(review.ofFill.size).toBe(0);
   });
 
-  it('says nothing of fills without a reading', () => {
+  it('returns no figure for fills without a reading', () => {
     const review = reviewReadings([fill(1, null)]);
     expect(review).toMatchObject({ milesPerGallonHundredths: null });
     expect(review.doubtful.size).toBe(0);

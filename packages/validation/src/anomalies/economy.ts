@@ -2,7 +2,7 @@ import type { Fueling } from './anomaly.ts';
 import { milesPerGallon, stretchesOf } from './mileage.ts';
 import { reviewOdometer } from './odometer.ts';
 
-/** A fill of one vehicle with the reading that counts: what was typed, or what it was put right to. */
+/** A fill of one vehicle with its effective odometer reading: as typed, or as corrected. */
 export interface Fill {
   readonly fillId: string;
   readonly at: Date;
@@ -11,11 +11,11 @@ export interface Fill {
 }
 
 export interface ReadingsReview {
-  /** Fills whose reading does not fit those around it; they are left out of the figures. */
+  /** Fills whose reading conflicts with its neighbors; they are left out of the figures. */
   readonly doubtful: ReadonlySet<string>;
-  /** Hundredths of a mile a gallon up to each fill that ends a stretch. */
+  /** Hundredths of a mile per gallon, by the fill that ends each stretch. */
   readonly ofFill: ReadonlyMap<string, number>;
-  /** Over all stretches; null: there is none. */
+  /** Average over all stretches; `null` if there are none. */
   readonly milesPerGallonHundredths: number | null;
 }
 
@@ -28,7 +28,7 @@ const fueling = ({ fillId, at, odometerMiles, fuelMilligallons }: Fill): Fueling
 
 const hundredths = (mpg: number) => Math.round(mpg * 100);
 
-/** Which readings of a vehicle can be believed, and the miles a gallon that follow; oldest first. [MSG-53] */
+/** Decides which readings are plausible and computes the mileage; oldest fill first. [MSG-53] */
 export function reviewReadings(fills: readonly Fill[]): ReadingsReview {
   const purchases = fills.map(fueling);
   const { readings } = reviewOdometer(purchases);

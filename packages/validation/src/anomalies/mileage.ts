@@ -7,20 +7,20 @@ import {
 } from './constants.ts';
 import type { Reading } from './odometer.ts';
 
-/** The way between two fills whose readings can be believed. */
+/** The distance between two fills with plausible readings. */
 export interface Stretch {
   readonly purchase: Fueling;
   readonly miles: number;
   readonly milligallons: number;
 }
 
-/** The purchase and the next one fill the same tank. */
+/** Whether both purchases are part of the same fill. */
 const isOneFill = (purchase: Fueling, next: Fueling | undefined): boolean =>
   next !== undefined && fuelOf(next) > 0 && minutesBetween(purchase, next) <= ONE_FILL_MINUTES;
 
 /**
- * The ways between fills whose readings can be believed, with the fuel that each took. A reading that
- * was typed where no fuel was bought ends none.
+ * Stretches between fills with plausible readings, and the fuel used on each. A reading without a
+ * fuel purchase does not end a stretch.
  */
 export function stretchesOf(
   purchases: readonly Fueling[],
@@ -46,7 +46,7 @@ export function stretchesOf(
   return stretches;
 }
 
-/** Of several stretches together. */
+/** Average over the given stretches. */
 export const milesPerGallon = (stretches: readonly Stretch[]) => {
   const miles = stretches.reduce((sum, one) => sum + one.miles, 0);
   const milligallons = stretches.reduce((sum, one) => sum + one.milligallons, 0);
@@ -61,8 +61,8 @@ function medianOf(stretches: readonly Stretch[]): number {
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Where the miles per gallon of several stretches together leave what is usual for the vehicle, or
- * was before; told once, where it begins. [ALERT-06]
+ * Finds where the mileage over several stretches departs from the vehicle's usual or earlier
+ * mileage; reports a drift once, when it starts. [ALERT-06]
  */
 export function mpgDrifts(
   purchases: readonly Fueling[],

@@ -29,7 +29,7 @@ export const diesel = (milligallons: number, unitPriceMills = 3899) => ({
   regionPriceMills: 3900,
 });
 
-/** A fill of 20 gallons in Amarillo; without an odometer the question was not answered. */
+/** A fill of 20 gallons in Amarillo; the odometer prompt is unanswered by default. */
 export const bought = (
   purchaseId: string,
   instant: string,

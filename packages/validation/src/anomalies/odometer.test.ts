@@ -16,7 +16,7 @@ const found = (
     .filter(({ rule }) => rules.includes(rule))
     .map(({ purchaseId, rule, params, otherId }) => ({ purchaseId, rule, params, otherId }));
 
-/** Fills of 20 gallons after the miles given. */
+/** Fills of 20 gallons after each of the given distances in miles. */
 const driven = (...stretches: readonly number[]) => {
   let odometerMiles = 50_000;
   return [0, ...stretches].map((miles, index) => {
@@ -34,10 +34,10 @@ const apart = (days: number, hours: number, ...miles: readonly [number, number])
     bought(String(index), day(index * days, 14 + index * hours), { odometerMiles }),
   );
 
-describe('the odometer', () => {
+describe('odometer anomalies', () => {
   const rules = ['odometerMissing', 'odometerOutOfOrder', 'odometerJump'] as const;
 
-  it('[ALERT-12] is missing where nothing or something to get on was typed in', () => {
+  it('[ALERT-12] report a reading that is absent or a filler such as 1 as missing', () => {
     expect(found(readings(50_000, null, 1, 999_999, 50_900), rules)).toEqual([
       { purchaseId: '1', rule: 'odometerMissing', params: {}, otherId: null },
       { purchaseId: '2', rule: 'odometerMissing', params: { typed: 1 }, otherId: null },
@@ -45,12 +45,12 @@ describe('the odometer', () => {
     ]);
   });
 
-  it('is not missed where no fuel was bought', () => {
+  it('do not report a missing reading if no fuel was bought', () => {
     const wash = bought('0', day(0), { lines: [{ ...diesel(0), group: 'services' }] });
     expect(found([wash], rules)).toEqual([]);
   });
 
-  it('[ALERT-12] is out of order below the last good reading, which it shows', () => {
+  it('[ALERT-12] report a reading below the last good one, with both readings', () => {
     expect(found(readings(50_000, 49_999, 50_300), rules)).toEqual([
       {
         purchaseId: '1',
@@ -61,7 +61,7 @@ describe('the odometer', () => {
     ]);
   });
 
-  it('[ALERT-12] jumps where nobody drives so far in the days between', () => {
+  it('[ALERT-12] report a jump farther than anyone drives in the days between', () => {
     expect(found(readings(50_000, 51_250), rules)).toEqual([]);
     expect(found(readings(50_000, 51_251, 50_600), rules)).toEqual([
       {
@@ -73,7 +73,7 @@ describe('the odometer', () => {
     ]);
   });
 
-  it('rolls over, and is taken for a new one once two readings fit each other', () => {
+  it('accept a rollover, and a new odometer once two readings agree', () => {
     expect(found(readings(999_800, 150), rules)).toEqual([]);
     const exchanged = found(readings(350_000, 120, 420, 700), rules);
     expect(exchanged.map(({ purchaseId }) => purchaseId)).toEqual(['1']);
@@ -83,11 +83,11 @@ describe('the odometer', () => {
     [990_000, 9999, true],
     [989_999, 9999, false],
     [990_000, 10_000, false],
-  ])('from %d to %d it rolls over: %s', (before, now, isRollover) => {
+  ])('treat %d to %d as a rollover: %s', (before, now, isRollover) => {
     expect(found(apart(30, 0, before, now), rules)).toHaveLength(isRollover ? 0 : 1);
   });
 
-  it('counts days that have begun', () => {
+  it('count a partial day as a full day', () => {
     expect(found(apart(1, 1, 50_000, 52_500), rules)).toEqual([]);
     expect(found(apart(1, 1, 50_000, 52_501), rules)).toMatchObject([{ params: { days: 2 } }]);
     expect(found(apart(0, 1, 50_000, 51_250), rules)).toEqual([]);
@@ -95,13 +95,13 @@ describe('the odometer', () => {
     expect(found(apart(0, 0, 50_000, 51_250), rules)).toEqual([]);
   });
 
-  it('asks nothing of the first reading, and takes the same one twice', () => {
+  it('accept any first reading, and the same reading twice', () => {
     expect(found(readings(7, 7), rules)).toEqual([]);
   });
 });
 
 describe('miles per gallon', () => {
-  it('[ALERT-06] drifts from what was before, told once with both figures', () => {
+  it('[ALERT-06] reports a drift from past fills once, with both figures', () => {
     expect(drift(driven(300, 300, 300, 300, 300, 200, 200, 200, 200))).toEqual([
       {
         purchaseId: '8',
@@ -112,41 +112,41 @@ describe('miles per gallon', () => {
     ]);
   });
 
-  it('[ALERT-06] drifts from what is usual for the vehicle, up and down', () => {
+  it('[ALERT-06] reports a drift from the vehicle’s usual figure, up or down', () => {
     expect(drift(driven(200, 200, 200), 15)).toMatchObject([{ purchaseId: '3' }]);
     expect(drift(driven(400, 400, 400), 15)).toMatchObject([{ params: { mpg: 20, percent: 33 } }]);
     expect(drift(driven(240, 240, 240), 15)).toEqual([]);
   });
 
-  it('[ALERT-06] begins at a quarter, and says tenths', () => {
+  it('[ALERT-06] reports a drift of 25 percent or more, rounded to tenths', () => {
     expect(drift(driven(225, 225, 225), 15)).toMatchObject([
       { params: { mpg: 11.3, percent: 25 } },
     ]);
     expect(drift(driven(227, 227, 227), 15)).toEqual([]);
   });
 
-  it('[ALERT-06] knows a vehicle by four ways between fills, and no fewer', () => {
+  it('[ALERT-06] requires a baseline of four intervals between fills', () => {
     expect(drift(driven(300, 300, 300, 300, 200, 200, 200))).toMatchObject([{ purchaseId: '7' }]);
     expect(drift(driven(300, 300, 300, 200, 200, 200))).toEqual([]);
   });
 
-  it('takes the middle of what was before, whatever the order', () => {
+  it('uses the median of past fills, whatever their order', () => {
     const before = [500, 300, 100, 310, 290];
     expect(drift(driven(...before, 300, 300, 300))).toEqual([]);
     const [first] = drift(driven(...before, 200, 200, 200));
     expect(first?.params).toEqual({ mpg: 11.5, usualMpg: 15.5, percent: 26 });
   });
 
-  it('knows no miles where the reading stands still', () => {
+  it('ignores intervals in which the odometer does not advance', () => {
     expect(drift(driven(0, 0, 0, 300, 300, 300), 15)).toEqual([]);
   });
 
-  it('lets one short fill pass, and says nothing of a vehicle that is hardly known', () => {
+  it('ignores one short fill and a vehicle with too little history', () => {
     expect(drift(driven(300, 300, 300, 300, 300, 150, 300, 300))).toEqual([]);
     expect(drift(driven(300, 300, 300, 150, 150, 150))).toEqual([]);
   });
 
-  it('counts a fill in two purchases as one', () => {
+  it('counts a fill split into two purchases as one', () => {
     const fills = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((index) => {
       const first = half(index, 14, 50_000 + index * 300);
       const at = new Date(first.at.getTime() + 10 * 60_000);
@@ -155,7 +155,7 @@ describe('miles per gallon', () => {
     expect(drift(fills, 15)).toEqual([]);
   });
 
-  it('adds the gallons of a fill whose reading is missing to the next', () => {
+  it('adds the gallons of a fill without a reading to the next fill', () => {
     const [start, ...fills] = driven(300, 300, 300, 300, 300, 300);
     const unread = fills.map((one, index) =>
       index % 2 === 0 ? { ...one, odometerMiles: null } : one,

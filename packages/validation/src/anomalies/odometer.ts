@@ -6,11 +6,11 @@ import {
   ODOMETER_ROLLOVER_WINDOW_MILES,
 } from './constants.ts';
 
-/** A reading that can be believed, with the miles since the one before. */
+/** A plausible reading, with the miles since the previous one. */
 export interface Reading {
   readonly purchase: Fueling;
   readonly miles: number;
-  /** null: the first one, or after an odometer was exchanged. */
+  /** `null` for the first reading, and after the odometer was replaced. */
   readonly milesSince: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface OdometerReview {
 const placeholders: ReadonlySet<number> = new Set(ODOMETER_PLACEHOLDERS);
 const DAY_MINUTES = 1440;
 
-/** Miles from one reading to the next, also past a rollover; negative where it went backwards. */
+/** Miles from one reading to the next, across rollovers; negative if the reading went down. */
 function milesSince(before: number, now: number): number {
   const isRollover =
     before >= ODOMETER_ROLLOVER_MILES - ODOMETER_ROLLOVER_WINDOW_MILES &&
@@ -52,8 +52,8 @@ function against(before: Reading, purchase: Fueling, odometer: number): Anomaly 
 }
 
 /**
- * Which readings can be believed, and what is wrong with the others. Purchases are in the order of
- * time. Two readings that fit each other, though not what was before, are a new odometer.
+ * Separates plausible readings from anomalies. Purchases must be in chronological order. Two
+ * readings that fit each other but not the earlier ones indicate a new odometer.
  */
 export function reviewOdometer(purchases: readonly Fueling[]): OdometerReview {
   const readings: Reading[] = [];

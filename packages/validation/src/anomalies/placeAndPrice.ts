@@ -15,7 +15,7 @@ import {
   TRAVEL_MILES_PER_HOUR_MAX,
 } from './constants.ts';
 
-/** Miles between two sites in a straight line; null: one of them is not known. */
+/** Straight-line distance between two sites in miles; `null` if either location is unknown. */
 export function milesApart(
   one: ObservedPurchase['site'],
   other: ObservedPurchase['site'],
@@ -29,7 +29,7 @@ export function milesApart(
   );
 }
 
-/** Two purchases farther apart than anyone drives in the time between them. */
+/** Two purchases farther apart than anyone could drive in the time between them. */
 export function impossibleTravel(before: ObservedPurchase, now: ObservedPurchase): Anomaly[] {
   const miles = milesApart(before.site, now.site);
   if (miles === null || miles < TRAVEL_MILES_MIN) return [];
@@ -47,7 +47,7 @@ export function impossibleTravel(before: ObservedPurchase, now: ObservedPurchase
   return [anomaly('impossibleTravel', now, evidence, before.purchaseId)];
 }
 
-/** A card that was typed in by hand where it had bought shortly before; `before`: up to a day. [ALERT-05] */
+/** A keyed purchase at a site where one was made in the past day (`before`). [ALERT-05] */
 export function handKeyedRepeat(
   before: readonly ObservedPurchase[],
   now: ObservedPurchase,
@@ -62,7 +62,7 @@ export function handKeyedRepeat(
 
 const fuels: readonly ProductGroup[] = FUEL_GROUPS;
 
-/** Fuel far above what it costs in the region. */
+/** Fuel priced far above the regional price. */
 export const priceAboveRegion = (now: ObservedPurchase): Anomaly[] =>
   now.lines.flatMap(({ group, unitPriceMills, regionPriceMills }) => {
     if (!fuels.includes(group) || regionPriceMills === null || regionPriceMills <= 0) return [];
@@ -78,7 +78,7 @@ export const priceAboveRegion = (now: ObservedPurchase): Anomaly[] =>
     return [anomaly('priceAboveRegion', now, evidence)];
   });
 
-/** Bought while the vehicle does not work. */
+/** A purchase outside the vehicle's working hours. */
 export function outsideShift(now: ObservedPurchase, { shift }: ObservedVehicle): Anomaly[] {
   if (shift === null) return [];
   const when = checkWhen(shift, now.site.timeZone, now.at.getTime());

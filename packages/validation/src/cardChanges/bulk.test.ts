@@ -16,7 +16,7 @@ const raise = (amount: number) => ({ figure: 'perDayCents', how: 'raise', amount
 const tonight = { startsAt: null, endsAt: '2026-11-22T12:00:00Z', nightly: null };
 const plain = { reason: null, profileId: null, groupId: null };
 
-describe('an action on many cards', () => {
+describe('a bulk action on cards', () => {
   it.each<[action: object, expected: readonly string[]]>([
     [{ name: 'block' }, ['reason: bulk.reasonRequired']],
     [{ name: 'block', reason: 'lost' }, []],
@@ -24,7 +24,7 @@ describe('an action on many cards', () => {
     [{ name: 'hold' }, []],
     [{ name: 'hold', reason: 'seasonal' }, []],
     [{ name: 'hold', reason: 'damaged' }, ['reason: value.invalid']],
-    // the reason is that of a stopping action, which these are not
+    // Reasons apply only to stopping actions, which these are not.
     [{ name: 'activate', reason: 'damaged' }, []],
     [{ name: 'unassign', reason: 'seasonal' }, []],
     [{ name: 'switchProfile' }, ['profileId: card.profileRequired']],
@@ -53,18 +53,18 @@ describe('an action on many cards', () => {
       ['schedule.endsAt: holdSchedule.endRequired'],
     ],
     [{ name: 'melt' }, ['name: value.invalid']],
-    // reads as `block`, and is none
+    // Stringifies to `block` but is not an action.
     [{ name: ['block'] }, ['name: value.invalid']],
     [{ name: 'constructor' }, ['name: value.invalid']],
-  ])('needs what it cannot do without: %j', (action, expected) => {
+  ])('requires the fields it depends on: %j', (action, expected) => {
     expect(placedKeysOf(bulkAction, { ...plain, ...action })).toEqual(expected);
   });
 
-  it.each(['block', 'hold', 'activate'])('refuses a reason that there is not: %s', (name) => {
+  it.each(['block', 'hold', 'activate'])('refuses an unknown reason for %s', (name) => {
     expect(keysOf(bulkAction, { ...plain, name, reason: 'rusty' })).toContain('value.invalid');
   });
 
-  it('[CARD-12] is taken back only by what its lifecycle lets', () => {
+  it('[CARD-12] can be undone only as the card lifecycle allows', () => {
     for (const name of BULK_ACTIONS) {
       const { lifecycle, undo } = BULK_RULES[name];
       const { to, irreversible } = cardLifecycle.table[lifecycle];
@@ -74,25 +74,25 @@ describe('an action on many cards', () => {
     }
   });
 
-  it('is under way while cards are worked on or taken back', () => {
+  it('is in progress while running or undoing', () => {
     const states = ['draft', 'running', 'done', 'canceled', 'undoing', 'undone'];
     expect(states.filter(isBulkUnderWay)).toEqual(['running', 'undoing']);
   });
 });
 
-describe('an answer for a profile that other cards use too', () => {
+describe('a decision about a profile shared with other cards', () => {
   it.each<[answer: object, expected: readonly string[]]>([
     [{ profileId: idOf(1), copyName: 'Regional for 3 cards' }, []],
     [{ profileId: idOf(1), copyName: null }, []],
     [{ profileId: idOf(1), copyName: ' ' }, ['copyName: profile.nameRequired']],
     [{ profileId: 'all', copyName: null }, ['profileId: value.invalid']],
-  ])('[LIMIT-07] names the copy, or says that it changes for all: %j', (answer, expected) => {
+  ])('[LIMIT-07] names a copy or changes the profile for all cards: %j', (answer, expected) => {
     expect(placedKeysOf(sharedProfileAnswer, answer)).toEqual(expected);
   });
 });
 
-describe('a pasted list', () => {
-  it('[CARD-22] tells endings, last four digits and units apart, each once', () => {
+describe('readCardList', () => {
+  it('[CARD-22] separates endings, last four digits, and units, without duplicates', () => {
     const pasted = '9990 7012 3456 71234, 4821\n•••• 4822;unit 118\tT-7\n4821\n 12 ';
     expect(readCardList(pasted).map(({ kind, value }) => [kind, value])).toEqual([
       ['ending', '99907012345671234'],
@@ -112,12 +112,12 @@ describe('a pasted list', () => {
     ['482', 'unit', '482'],
     ['*4821', 'last4', '4821'],
     ['48215', 'unit', '48215'],
-    // what is called a unit is one
+    // The word "unit" makes it a unit.
     ['unit 4821', 'unit', '4821'],
     ['UNIT  4486130', 'unit', '4486130'],
     ['subunit 7', 'unit', 'subunit 7'],
     ['VAN 4821', 'unit', 'VAN 4821'],
-  ])('[CARD-22] %j is read as %s %s', (pasted, kind, value) => {
+  ])('[CARD-22] reads %j as %s %s', (pasted, kind, value) => {
     expect(readCardList(pasted)).toEqual([{ text: expect.any(String), kind, value }]);
   });
 });

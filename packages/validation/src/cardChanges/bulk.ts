@@ -11,7 +11,7 @@ import { someCardPrompts } from '../promptedIds/cardPrompts.ts';
 import { cardReplacement } from './cardEdit.ts';
 import { figureChange } from './figureChange.ts';
 
-/** What can be done to many cards at once. */
+/** Actions that can be applied to many cards at once. */
 export const BULK_ACTIONS = [
   'activate',
   'hold',
@@ -29,19 +29,19 @@ export const BULK_ACTIONS = [
 ] as const;
 export type BulkActionName = (typeof BULK_ACTIONS)[number];
 
-/** Cards of one bulk action. */
+/** Cards per bulk action. */
 export const CARDS_PER_BULK_MAX = 10_000;
-/** Numbers and units of one pasted list. */
+/** Length of a pasted list of card numbers and units. */
 export const CARD_LIST_CHARACTERS_MAX = 400_000;
 
 interface BulkRule {
   readonly permission: Permission;
   readonly lifecycle: CardAction;
-  /** The lifecycle's action that takes it back; null: it cannot be taken back. */
+  /** The lifecycle action that undoes it; `null` if it cannot be undone. */
   readonly undo: CardAction | null;
 }
 
-/** What each action asks of the person and of the lifecycle, and what takes it back. */
+/** The permission and lifecycle action that each bulk action requires, and its undo. */
 export const BULK_RULES: Readonly<Record<BulkActionName, BulkRule>> = {
   activate: { permission: 'cards.changeStatus', lifecycle: 'activate', undo: null },
   hold: { permission: 'cards.changeStatus', lifecycle: 'hold', undo: 'reactivate' },
@@ -58,23 +58,23 @@ export const BULK_RULES: Readonly<Record<BulkActionName, BulkRule>> = {
   reissue: { permission: 'cards.order', lifecycle: 'reissue', undo: null },
 };
 
-/** The result for a card, where its state does not say it all. */
+/** Message keys for a card's result, if its state alone does not tell. */
 export const BULK_RESULTS = {
   replacedBy: 'bulk.replacedBy',
   receipt: 'bulk.receipt',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** Whether cards are still being worked on, or taken back. */
+/** Whether cards are still being processed or undone. */
 export const isBulkUnderWay = (state: string): boolean =>
   state === 'running' || state === 'undoing';
 
-/** Whether what an action does to a card is irreversible. */
+/** Whether the action cannot be undone on a card. */
 export const isIrreversibleBulk = (name: BulkActionName): boolean =>
   cardLifecycle.table[BULK_RULES[name].lifecycle].irreversible === true;
 
 /**
- * Answer to "copy it for these?" of a profile that other cards use too: the name of the copy; null: it
- * is changed for all of its cards.
+ * Whether to copy a profile that other cards share: the name of the copy, or `null` to change it
+ * for all of its cards.
  */
 export const sharedProfileAnswer = shape({ profileId: id, copyName: nullable(profileName) });
 export type SharedProfileAnswer = z.infer<typeof sharedProfileAnswer>;
@@ -84,24 +84,24 @@ const parts = shape({
   reason: nullable(blockReason),
   profileId: nullable(id),
   groupId: nullable(id),
-  /** Where cards are moved; without a department they are in none of the fleet. */
+  /** The fleet to move cards to; without a department, they belong to none of its departments. */
   fleetId: z.optional(id),
   departmentId: z.optional(nullable(id)),
-  /** What becomes of a figure of the limits. */
+  /** The change to a figure of the limits. */
   limit: z.optional(figureChange),
-  /** Given when it is started, once the preview has said who else uses which profile. */
+  /** Given on start, after the preview has shown which profiles other cards share. */
   sharedProfiles: z.optional(z.array(sharedProfileAnswer, { error: 'value.invalid' })),
   prompts: z.optional(someCardPrompts),
   /** When the cards are held automatically. */
   schedule: z.optional(holdSchedule),
-  /** Of replacing; every card that is replaced has the same reason. */
+  /** For replacing; all cards share the reason. */
   replacementReason: z.optional(cardReplacement.shape.reason),
-  /** Of replacing and reissuing; null or left out: where the cards of each one's group or order went. */
+  /** For replacing and reissuing; defaults to where each card's group or order is sent. */
   delivery: z.optional(cardReplacement.shape.delivery),
 });
 type Parts = z.infer<typeof parts>;
 
-/** What an action cannot do without, and what is said when it is missing. */
+/** Required fields by action, with the issue to report if one is missing. */
 const NEEDS: Readonly<
   Partial<Record<BulkActionName, FoundIssue & { readonly path: readonly [keyof Parts] }>>
 > = {
@@ -114,7 +114,7 @@ const NEEDS: Readonly<
   replace: { path: ['replacementReason'], key: 'card.replacementReasonRequired' },
 };
 
-/** An action with what it needs: a reason for stopping cards, a profile or a place to move them to, a change. */
+/** An action with its required details: a block reason, a profile, a destination, or a change. */
 export const bulkAction = parts.check(
   across<Parts>((action): FoundIssue[] => {
     const { name, reason } = action;
@@ -128,12 +128,12 @@ export const bulkAction = parts.check(
 );
 export type BulkAction = z.infer<typeof bulkAction>;
 
-/** One entry of a pasted list: the end of a card number, its last four digits, or a unit number. */
+/** An entry of a pasted list: the end of a card number, its last four digits, or a unit number. */
 export interface CardToken {
-  /** As it was pasted. */
+  /** The entry as pasted. */
   readonly text: string;
   readonly kind: 'ending' | 'last4' | 'unit';
-  /** Digits of a number, or the unit. */
+  /** The number's digits, or the unit. */
   readonly value: string;
 }
 
@@ -150,9 +150,9 @@ function tokenOf(text: string): CardToken {
 }
 
 /**
- * Reads a pasted list of card numbers and units: one on each line, or with commas, semicolons or tabs
- * between; spaces within a number are left out; what follows the word unit is a unit, however many
- * digits it has; what is named twice counts once.
+ * Parses a pasted list of card numbers and units, separated by line breaks, commas, semicolons, or
+ * tabs. Spaces within a number are dropped, the word "unit" forces a unit number, and duplicates
+ * are removed.
  */
 export function readCardList(pasted: string): readonly CardToken[] {
   const texts = pasted

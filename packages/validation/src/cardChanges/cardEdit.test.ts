@@ -30,8 +30,8 @@ const delivery = {
   postalCode: '75202',
 } as const;
 
-describe('an edit of a card', () => {
-  it('[CARD-02] names what changes and leaves out what stays', () => {
+describe('a card edit', () => {
+  it('[CARD-02] includes only the fields that change', () => {
     const some = fc.subarray(Object.entries(whole)).map((entries) => Object.fromEntries(entries));
     expectRoundTrip(cardEdit, some);
     expect(cardEdit.parse({})).toEqual({});
@@ -46,24 +46,24 @@ describe('an edit of a card', () => {
     [{ assigneeId: 'somebody' }, ['assigneeId: value.invalid']],
     [{ groupId: '' }, ['groupId: value.invalid']],
     [{ ownLimits: 'many' }, ['ownLimits: value.invalid']],
-  ])('[CARD-24] %j gives %j', (edit, expected) => {
+  ])('[CARD-24] for %j, reports %j', (edit, expected) => {
     expect(placedKeysOf(cardEdit, edit)).toEqual(expected);
   });
 
-  it('[CARD-06] shows on the plastic only with another name', () => {
+  it('[CARD-06] needs new plastic only if the name changes', () => {
     const card = { nameOnCard: 'Rosa Núñez' };
     expect(needsNewPlastic(card, {})).toBe(false);
     expect(needsNewPlastic(card, { nameOnCard: ' Rosa Núñez ' })).toBe(false);
     expect(needsNewPlastic(card, { nameOnCard: 'Rosa Nunez' })).toBe(true);
   });
 
-  it('[ENT-15] gives a vehicle card to a vehicle, every other to a driver', () => {
+  it('[ENT-15] assigns vehicle cards to vehicles and all other types to drivers', () => {
     expect(CARD_TYPES.filter((type) => ASSIGNEE_OF_TYPE[type] === 'vehicle')).toEqual(['vehicle']);
   });
 });
 
 describe('new plastic', () => {
-  it('[CARD-05] [CARD-19] a replacement says why, and where it goes or that it goes where the last went', () => {
+  it('[CARD-05] [CARD-19] requires a reason for a replacement and validates its delivery', () => {
     expectRoundTrip(cardReplacement, fc.constantFrom({ reason: 'damaged', delivery: null }));
     expect(cardReplacement.parse({ reason: 'lostOrStolen', delivery })).toEqual({
       reason: 'lostOrStolen',
@@ -77,7 +77,7 @@ describe('new plastic', () => {
     ).toEqual(['delivery.state: address.stateOrProvince']);
   });
 
-  it('[CARD-06] a reissue may change the name', () => {
+  it('[CARD-06] accepts a reissue without a new name, but not with an empty one', () => {
     expect(cardReissue.parse({ nameOnCard: null, delivery })).toEqual({
       nameOnCard: null,
       delivery,

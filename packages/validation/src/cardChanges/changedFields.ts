@@ -42,16 +42,16 @@ const KEYS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ...OF_CARDS.map((field) => [field, `card.timeline.what.${field}`] as const),
   ...OF_ROSTER.map((field) => [field, `timeline.field.${field}`] as const),
 ]);
-/** How a prompt is kept in the history, and how it is told. */
+/** Message keys of prompts, by the value stored in the history. */
 const PROMPTS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>(
   [...new Set([...ID_PROMPTS, ...ODOMETER_PROMPTS])].map(
     (kept) => [kept, `card.timeline.prompt.${kept}`] as const,
   ),
 );
 
-/** The key of what a member of the history is called; undefined: only a machine reads it. */
+/** The message key for a changed field's name; `undefined` if the field is internal. */
 export const changedFieldKey = (field: string): MessageKey | undefined => KEYS.get(field);
 
-/** The key of a prompt as the history keeps it; undefined: the field holds no prompt. */
+/** The message key for a prompt stored in the history; `undefined` if the field holds no prompt. */
 export const changedPromptKey = (field: string, kept: string | null): MessageKey | undefined =>
   field === 'idPrompt' || field === 'odometerPrompt' ? PROMPTS.get(kept ?? '') : undefined;

@@ -5,7 +5,7 @@ import { changeFigure, figureChange, LIMIT_FIGURES, LIMIT_FIGURE_UNITS } from '.
 
 const limits = { ...NO_LIMITS, perTransactionCents: 40_000, perDayCents: 60_000 };
 
-describe('a change of one figure of limits', () => {
+describe('a change to one limit figure', () => {
   it.each<[change: object, expected: readonly string[]]>([
     [{ figure: 'perDayCents', how: 'set', amount: 0 }, []],
     [{ figure: 'perDayCents', how: 'raise', amount: 1 }, []],
@@ -15,7 +15,7 @@ describe('a change of one figure of limits', () => {
     [{ figure: 'perDayMilligallons', how: 'set', amount: 500_001 }, ['amount: value.between']],
     [{ figure: 'cash', how: 'set', amount: 1 }, ['figure: value.invalid']],
     [{ figure: 'perDayCents', how: 'double', amount: 1 }, ['how: value.invalid']],
-  ])('[LIMIT-08] takes an amount within the bounds of its figure: %j', (change, expected) => {
+  ])('[LIMIT-08] validates the figure, kind of change, and amount: %j', (change, expected) => {
     expect(placedKeysOf(figureChange, change)).toEqual(expected);
   });
 
@@ -26,7 +26,7 @@ describe('a change of one figure of limits', () => {
     [{ figure: 'transactionsPerDay', how: 'set', amount: 4 }, null, 4],
     [{ figure: 'transactionsPerDay', how: 'set', amount: 0 }, null, 0],
     [{ figure: 'perTransactionCents', how: 'lower', amount: 40_000 }, 40_000, 0],
-  ] as const)('counts from what each set of limits has: %j', (change, before, after) => {
+  ] as const)('applies to the current value: %j', (change, before, after) => {
     expect(changeFigure(limits, change)).toEqual({ ok: true, before, after });
   });
 
@@ -35,12 +35,12 @@ describe('a change of one figure of limits', () => {
     [{ figure: 'perDayCents', how: 'lower', amount: 60_001 }, 'limitFigure.belowZero'],
     [{ figure: 'perDayCents', how: 'set', amount: 60_000 }, 'bulk.sameAlready'],
     [{ figure: 'perDayCents', how: 'set', amount: 39_999 }, 'limit.transactionAboveDay'],
-  ] as const)('[LIMIT-10] says what stands against %j: %s', (change, key) => {
+  ] as const)('[LIMIT-10] refuses %j with %s', (change, key) => {
     const changed = changeFigure(limits, change);
     expect(changed).toMatchObject({ ok: false, reasons: [{ key }] });
   });
 
-  it('is not to blame for what was wrong before', () => {
+  it('ignores problems that existed before the change', () => {
     const odd = { ...limits, perDayCents: 30_000 };
     const change = { figure: 'perWeekCents', how: 'set', amount: 90_000 } as const;
     expect(changeFigure(odd, change)).toMatchObject({ ok: true });
@@ -53,7 +53,7 @@ describe('a change of one figure of limits', () => {
     });
   });
 
-  it('knows the unit of every figure', () => {
+  it('has a unit for every figure', () => {
     expect(Object.keys(LIMIT_FIGURE_UNITS)).toEqual([...LIMIT_FIGURES]);
   });
 });

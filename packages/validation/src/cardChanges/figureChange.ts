@@ -4,7 +4,7 @@ import { across, natural, oneOf, shape, type FoundIssue } from '../core/shape.ts
 import { limitFields } from '../limits/cardLimit.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 
-/** Figures of limits that stand alone: an amount, a quantity of fuel or a count. */
+/** Limits that are a single figure: an amount, a fuel quantity, or a count. */
 export const LIMIT_FIGURES = [
   'perTransactionCents',
   'perDayCents',
@@ -30,13 +30,13 @@ export const LIMIT_FIGURE_UNITS: Readonly<Record<LimitFigure, 'cents' | 'milliga
     perWeekMilligallons: 'milligallons',
   };
 
-/** Put to a value, or up or down by one from wherever it stands. */
+/** Set to a value, or raise or lower by an amount. */
 export const FIGURE_CHANGES = ['set', 'raise', 'lower'] as const;
 export type FigureChangeKind = (typeof FIGURE_CHANGES)[number];
 
 const parts = shape({ figure: oneOf(LIMIT_FIGURES), how: oneOf(FIGURE_CHANGES), amount: natural });
 
-/** A change of one figure, for limits that need not be alike; the amount in the figure's own unit. */
+/** A change to one figure, applicable to differing limits; the amount is in the figure's unit. */
 export const figureChange = parts.check(
   across<z.infer<typeof parts>>(({ figure, how, amount }): FoundIssue[] => {
     const known = LIMIT_FIGURES.find((one) => one === figure);
@@ -60,7 +60,7 @@ function issuesOf(limits: PurchaseLimits) {
   return found.success ? [] : fieldIssues(found.error);
 }
 
-/** What no set of limits may be; what was so before is not the fault of a change. */
+/** Issues that the change introduces; issues that already existed are ignored. */
 function newIssues(before: PurchaseLimits, after: PurchaseLimits): readonly Reason[] {
   const had = new Set(issuesOf(before).map(({ path, key }) => `${path} ${key}`));
   return issuesOf(after)
@@ -68,7 +68,7 @@ function newIssues(before: PurchaseLimits, after: PurchaseLimits): readonly Reas
     .map(({ key, params }) => reason(key, params));
 }
 
-/** What a change makes of a figure of some limits, or everything against it. */
+/** Applies a change to a figure of the limits, or returns every reason against it. */
 export function changeFigure(
   limits: PurchaseLimits,
   { figure, how, amount }: FigureChange,

@@ -4,7 +4,7 @@ import { en } from '../messages/en.ts';
 import { BULK_ACTIONS } from './bulk.ts';
 import { boughtKey, happeningKey, stopReasonKey } from './happenings.ts';
 
-it('names what happened to a card as its history does', () => {
+it('happeningKey has a timeline message for every card action', () => {
   expect(happeningKey('card.block')).toBe('card.timeline.action.block');
   expect(happeningKey('card.ordered')).toBe('card.timeline.action.order');
   expect(happeningKey('something.new')).toBe('card.timeline.action.other');
@@ -14,7 +14,7 @@ it('names what happened to a card as its history does', () => {
   }
 });
 
-it('knows a chosen reason from a person’s own words', () => {
+it('stopReasonKey tells a listed reason from free text', () => {
   expect(stopReasonKey('lost')).toBe('blockReason.lost');
   expect(stopReasonKey('Fell into the tank')).toBeUndefined();
 });
@@ -24,6 +24,6 @@ it.each([
   [{ kind: 'purchase', place: null, source: 'Sheet' }, 'timeline.purchase.bare'],
   [{ kind: 'purchase', place: 'Waco', source: 'Sheet' }, 'timeline.purchase.elsewhere'],
   [{ kind: 'purchase', place: 'Waco', source: null }, 'timeline.purchase'],
-] as const)('%j is told by %s', (entry, key) => {
+] as const)('boughtKey for %j is %s', (entry, key) => {
   expect(boughtKey(entry)).toBe(key);
 });

@@ -3,7 +3,7 @@ import { REPLACEMENT_REASONS } from '../cards/replacementReasons.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import type { TimelineAction } from './historyActions.ts';
 
-/** The key of each happening. */
+/** Message keys by action. */
 const HAPPENINGS: Readonly<Record<string, MessageKey>> = {
   'card.ordered': 'card.timeline.action.order',
   'card.print': 'card.timeline.action.print',
@@ -67,15 +67,15 @@ const HAPPENINGS: Readonly<Record<string, MessageKey>> = {
   'vehicle.readingCorrected': 'timeline.readingCorrected',
   'limitProfile.changed': 'timeline.limits',
 } satisfies Readonly<Record<TimelineAction, MessageKey>>;
-/** The key of what happened to a card, a driver or a vehicle. */
+/** The message key for what happened to a card, driver, or vehicle. */
 export const happeningKey = (action: string): MessageKey =>
   HAPPENINGS[action] ?? 'card.timeline.action.other';
 
-/** The key of a purchase, or of a try to make one, with its amount and place. */
+/** The message key for a purchase or a decline, with its amount and place. */
 export function boughtKey(entry: {
   readonly kind: 'purchase' | 'decline';
   readonly place: string | null;
-  /** Who recorded a purchase without our cards. */
+  /** Who recorded a purchase made without our cards; `null` for our cards. */
   readonly source: string | null;
 }): MessageKey {
   if (entry.kind === 'decline') return 'timeline.decline';
@@ -83,7 +83,7 @@ export function boughtKey(entry: {
   return entry.source === null ? 'timeline.purchase' : 'timeline.purchase.elsewhere';
 }
 
-/** The key of why a person stopped a card; undefined: they said it in their own words. */
+/** The message key for why a card was stopped; `undefined` if it is free text. */
 export function stopReasonKey(given: string): MessageKey | undefined {
   if (given === 'schedule') return 'card.timeline.bySchedule';
   const why = REPLACEMENT_REASONS.find((reason) => reason === given);

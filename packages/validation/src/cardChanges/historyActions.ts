@@ -38,14 +38,14 @@ type CardHappening =
   | 'print';
 type RosterHappening = 'added' | 'edited' | 'terminated' | 'broughtBack';
 
-/** What the timelines of cards, drivers, and vehicles tell. */
+/** Actions in the timelines of cards, drivers, and vehicles. */
 export type TimelineAction =
   | `card.${CardHappening}`
   | `${'driver' | 'vehicle'}.${RosterHappening}`
   | `driver.${'messages' | 'optedOut'}`
   | 'vehicle.readingCorrected'
   | 'limitProfile.changed';
-/** What the history of a user tells. */
+/** Actions in the history of a user. */
 export type UserHistoryAction =
   | `user.${Extract<UserAction, 'lock' | 'unlock'>}`
   | `user.${'added' | 'invited' | 'invitedAgain' | 'edited' | 'renamed' | 'deleted'}`
@@ -54,13 +54,13 @@ export type UserHistoryAction =
   | `membership.${'approved' | 'denied'}`
   | 'service.opened'
   | 'alertTimes.changed';
-/** What the history of a dispute tells. */
+/** Actions in the history of a dispute. */
 export type DisputeHistoryAction =
   | `dispute.${Exclude<DisputeState, 'documentsDue' | 'underReview'>}`
   | `dispute.${'filed' | 'documentAdded' | 'waiverClaimed'}`;
-/** What the history of a payment, or of added funds, tells. */
+/** Actions in the history of a payment or an addition of funds. */
 export type TransferHistoryAction = `transfer.${TransferAction | 'asked'}`;
-/** What happens to an express check. */
+/** Events of an express check. */
 export type ExpressCheckHappening =
   | 'issued'
   | 'approved'
@@ -69,9 +69,9 @@ export type ExpressCheckHappening =
   | 'cashed'
   | 'onHold'
   | 'blocked';
-/** What the history of an express check tells. */
+/** Actions in the history of an express check. */
 export type ExpressCheckHistoryAction = `expressCheck.${ExpressCheckHappening}`;
-/** Subjects whose history nobody is shown: for audits in the database. */
+/** Subjects whose history is not shown to anyone, only audited in the database. */
 type UntoldSubject =
   | 'account'
   | 'addOn'
@@ -98,8 +98,8 @@ type UntoldSubject =
   | 'webhookEndpoint';
 
 /**
- * What the history can say was done. Whoever shows one of its kinds has words for all of that kind: a
- * new action does not compile without them.
+ * All actions that the history can record. Code that displays one of these groups must have a text
+ * for each of its actions, so a new action does not compile without one.
  */
 export type HistoryAction =
   | TimelineAction

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endOfDayIn } from './holdSchedule.ts';
 
-it('[CARD-07] ends a day by the account’s clock, also where the clock is changed', () => {
+it('[CARD-07] endOfDayIn uses the account’s time zone, even across clock changes', () => {
   expect(endOfDayIn('America/Chicago', '2026-11-24').toISOString()).toBe(
     '2026-11-25T06:00:00.000Z',
   );

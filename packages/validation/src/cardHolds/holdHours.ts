@@ -6,7 +6,7 @@ const clock = z
   .string({ error: 'time.invalid' })
   .check(z.refine((text) => !Number.isNaN(minutesOf(text)), { error: 'time.invalid' }));
 
-/** Hours by the account's clock, `HH:MM`; an end before the start runs across midnight. */
+/** Hours by the account's clock (`HH:MM`); an end before the start means the next day. */
 export const holdHours = shape({ from: clock, to: clock }).check(
   across<{ from: string; to: string }>(({ from, to }) =>
     typeof from === 'string' && from === to ? [{ path: ['to'], key: 'holdSchedule.sameTime' }] : [],

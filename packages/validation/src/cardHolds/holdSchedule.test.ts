@@ -28,7 +28,7 @@ const nights: HoldSchedule = {
 };
 const noons: HoldSchedule = { ...nights, nightly: { from: '11:30', to: '13:00' } };
 
-describe('a schedule', () => {
+describe('a hold schedule', () => {
   it.each<[schedule: object, expected: readonly string[]]>([
     [once, []],
     [nights, []],
@@ -38,7 +38,7 @@ describe('a schedule', () => {
     [{ ...once, endsAt: '2026-11-20T12:00:00Z' }, ['endsAt: holdSchedule.endNotAfterStart']],
     [{ ...once, endsAt: '2026-11-21T12:00:00.5Z' }, []],
     [{ ...once, startsAt: 'soon' }, ['startsAt: value.invalid']],
-    // what is no instant is not compared
+    // Invalid instants are not compared.
     [{ ...once, startsAt: 4, endsAt: '1999-01-01T00:00:00Z' }, ['startsAt: value.invalid']],
     [{ ...once, endsAt: 4 }, ['endsAt: value.invalid']],
     [{ ...nights, nightly: { from: '20:00', to: '20:00' } }, ['nightly.to: holdSchedule.sameTime']],
@@ -46,7 +46,7 @@ describe('a schedule', () => {
     [{ ...nights, nightly: { from: 4, to: '20:00' } }, ['nightly.from: time.invalid']],
     [{ ...nights, nightly: { from: '20:00' } }, ['nightly.to: time.invalid']],
     [{ ...nights, nightly: {} }, ['nightly.from: time.invalid', 'nightly.to: time.invalid']],
-  ])('%j gives %j', (schedule, expected) => {
+  ])('for %j, reports %j', (schedule, expected) => {
     expect(placedKeysOf(holdSchedule, schedule)).toEqual(expected);
   });
 });
@@ -72,8 +72,8 @@ const schedules: fc.Arbitrary<HoldSchedule> = fc.oneof(
   hours.map((nightly) => ({ startsAt: null, endsAt: null, nightly })),
 );
 
-describe('any schedule', () => {
-  it('[CARD-07] round-trips, and none ends before or as it starts', () => {
+describe('any hold schedule', () => {
+  it('[CARD-07] round-trips if valid, and is refused unless it ends after it starts', () => {
     expectRoundTrip(holdSchedule, schedules);
     expectRoundTrip(holdHours, hours);
     const turned = fc
@@ -96,7 +96,7 @@ describe('any schedule', () => {
     expectRefused(holdHours, outside, 'time.invalid');
   });
 
-  it('[CARD-07] holds until the instant it names, and changes there', () => {
+  it('[CARD-07] does not change until its next moment, and switches then', () => {
     fc.assert(
       fc.property(schedules, instants, (schedule, now) => {
         const { isHeld, nextAt } = holdMoment(schedule, ZONE, now);
@@ -119,11 +119,11 @@ describe('a hold with a start and an end', () => {
     ['2026-11-21T12:00:00Z', true, '2026-11-23T12:00Z'],
     ['2026-11-23T11:59:59Z', true, '2026-11-23T12:00Z'],
     ['2026-11-23T12:00:00Z', false, null],
-  ])('at %s: held %s, until %s', (now, isHeld, nextAt) => {
+  ])('at %s, held is %s until %s', (now, isHeld, nextAt) => {
     expect(moment(once, now)).toEqual([isHeld, nextAt]);
   });
 
-  it('begins at once without a start', () => {
+  it('starts immediately if it has no start', () => {
     expect(moment({ ...once, startsAt: null }, '2020-01-01T00:00:00Z')).toEqual([
       true,
       '2026-11-23T12:00Z',
@@ -131,19 +131,19 @@ describe('a hold with a start and an end', () => {
   });
 });
 
-describe('a hold every night', () => {
+describe('a nightly hold', () => {
   it.each([
-    // November in Chicago is six hours behind
+    // Chicago is six hours behind UTC in November.
     ['2026-11-21T18:00:00Z', false, '2026-11-22T02:00Z'],
     ['2026-11-22T01:59:59Z', false, '2026-11-22T02:00Z'],
     ['2026-11-22T02:00:00Z', true, '2026-11-22T12:00Z'],
     ['2026-11-22T07:00:00Z', true, '2026-11-22T12:00Z'],
     ['2026-11-22T11:59:59Z', true, '2026-11-22T12:00Z'],
     ['2026-11-22T12:00:00Z', false, '2026-11-23T02:00Z'],
-    // clocks go forward on March 8, back on November 1
+    // Clocks go forward on March 8 and back on November 1.
     ['2026-03-08T03:00:00Z', true, '2026-03-08T11:00Z'],
     ['2026-11-01T02:00:00Z', true, '2026-11-01T12:00Z'],
-  ])('at %s: held %s, until %s', (now, isHeld, nextAt) => {
+  ])('at %s, held is %s until %s', (now, isHeld, nextAt) => {
     expect(moment(nights, now)).toEqual([isHeld, nextAt]);
   });
 
@@ -151,11 +151,11 @@ describe('a hold every night', () => {
     ['2026-11-21T17:29:59Z', false, '2026-11-21T17:30Z'],
     ['2026-11-21T17:30:00Z', true, '2026-11-21T19:00Z'],
     ['2026-11-21T19:00:00Z', false, '2026-11-22T17:30Z'],
-  ])('within one day at %s: held %s, until %s', (now, isHeld, nextAt) => {
+  ])('with hours within one day, at %s, held is %s until %s', (now, isHeld, nextAt) => {
     expect(moment(noons, now)).toEqual([isHeld, nextAt]);
   });
 
-  it('begins and ends with its schedule', () => {
+  it('starts and ends with its schedule', () => {
     const week = { ...nights, startsAt: '2026-11-22T05:00:00Z', endsAt: '2026-11-23T05:00:00Z' };
     expect(moment(week, '2026-11-21T10:00:00Z')).toEqual([false, '2026-11-22T05:00Z']);
     expect(moment(week, '2026-11-22T04:00:00Z')).toEqual([false, '2026-11-22T05:00Z']);
@@ -167,12 +167,12 @@ describe('a hold every night', () => {
   });
 });
 
-describe('ends that people name', () => {
+describe('relative end times', () => {
   it.each([
     ['2026-11-21T18:00:00Z', 1, '2026-11-23T06:00:00.000Z'],
     ['2026-11-23T18:00:00Z', 1, '2026-11-30T06:00:00.000Z'],
     ['2026-11-22T05:59:59Z', 0, '2026-11-22T06:00:00.000Z'],
-  ])('after %s the next weekday %i begins at %s', (now, weekDay, begins) => {
+  ])('after %s, the next weekday %i starts at %s', (now, weekDay, begins) => {
     expect(nextWeekDay(ZONE, at(now), weekDay).toISOString()).toBe(begins);
   });
 
@@ -180,7 +180,7 @@ describe('ends that people name', () => {
     ['2026-11-21T18:30:00Z', 3, '2026-11-24T18:30:00.000Z'],
     ['2026-10-31T18:00:00Z', 1, '2026-11-01T19:00:00.000Z'],
     ['2026-11-21T18:30:00Z', 0, '2026-11-21T18:30:00.000Z'],
-  ])('%s and %i days is %s, the same time of day', (now, days, then) => {
+  ])('%s plus %i days is %s, at the same local time', (now, days, then) => {
     expect(daysLater(ZONE, at(now), days).toISOString()).toBe(then);
   });
 });

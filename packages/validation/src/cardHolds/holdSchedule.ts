@@ -6,9 +6,9 @@ import { minutesOf } from '../limits/weekDays.ts';
 import { holdHours } from './holdHours.ts';
 
 /**
- * When a card is held by itself: once from `startsAt` (null: now) until `endsAt`, or, with `nightly`,
- * every night between two times of the account's clock within them; `endsAt` null: every night until
- * the schedule is taken away.
+ * When a card is held automatically: once, from `startsAt` (`null` means now) until `endsAt`; or,
+ * with `nightly`, every night in that period between two times of the account's clock. If `endsAt`
+ * is `null`, every night until the schedule is removed.
  */
 export const holdSchedule = shape({
   startsAt: nullable(instant),
@@ -32,20 +32,20 @@ export type HoldSchedule = z.infer<typeof holdSchedule>;
 export interface HoldMoment {
   /** Whether the schedule holds the card at this instant. */
   readonly isHeld: boolean;
-  /** When that changes; null: the schedule is over. */
+  /** When that changes; `null` if the schedule has ended. */
   readonly nextAt: Date | null;
 }
 
 const inMilliseconds = (text: string | null, without: number) =>
   text === null ? without : Date.parse(text);
 
-/** Start and end of the night that a wall-clock window makes on one local day. */
+/** Start and end of a night, given its wall-clock window and the local day on which it starts. */
 function nightOf(zone: string, from: number, to: number, day: ReturnType<typeof localDayAt>) {
   const morning = to > from ? day : localDayOf(zone, day.date.add({ days: 1 }));
   return { startsAt: instantOf(zone, day, from), endsAt: instantOf(zone, morning, to) };
 }
 
-/** The first night that is not over at an instant: that of the evening before, of the day or of the next. */
+/** The first night to end after `at`: the one from the evening before, today's, or tomorrow's. */
 function nightAt(zone: string, from: number, to: number, at: number) {
   const today = localDayAt(zone, at);
   const night = (days: number) =>
@@ -53,7 +53,7 @@ function nightAt(zone: string, from: number, to: number, at: number) {
   return [night(-1), night(0)].find(({ endsAt }) => endsAt > at) ?? night(1);
 }
 
-/** Whether a schedule holds its card at an instant, and when that changes. Pure; `zone` is the account's. */
+/** Whether a schedule holds its card at an instant, and until when; `zone` is the account's. */
 export function holdMoment(schedule: HoldSchedule, zone: string, at: Date): HoldMoment {
   const now = at.getTime();
   const startsAt = inMilliseconds(schedule.startsAt, Number.NEGATIVE_INFINITY);
@@ -75,14 +75,14 @@ export function holdMoment(schedule: HoldSchedule, zone: string, at: Date): Hold
     : { isHeld: true, nextAt: new Date(ends) };
 }
 
-/** The instant at which the next day of the week begins in a zone, counted from 0 for Sunday: "until Monday". */
+/** Start of the next given weekday in a zone (0 is Sunday), for choices like "until Monday". */
 export function nextWeekDay(zone: string, at: Date, weekDay: number): Date {
   const today = localDayAt(zone, at.getTime());
   const days = (weekDay - today.weekDay + 7) % 7 || 7;
   return new Date(localDayOf(zone, today.date.add({ days })).startsAt);
 }
 
-/** The same time of day some days later in a zone: "for three days". */
+/** The same time of day some days later in a zone, for choices like "for three days". */
 export function daysLater(zone: string, at: Date, days: number): Date {
   const now = at.getTime();
   const today = localDayAt(zone, now);
@@ -90,6 +90,6 @@ export function daysLater(zone: string, at: Date, days: number): Date {
   return new Date(instantOf(zone, then, wallMinutes(zone, now, today)));
 }
 
-/** The end of a calendar day `YYYY-MM-DD` in a zone. */
+/** The end of a calendar day (`YYYY-MM-DD`) in a zone. */
 export const endOfDayIn = (zone: string, day: string): Date =>
   new Date(localDayOf(zone, parseDate(day)).endsAt);

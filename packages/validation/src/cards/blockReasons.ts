@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { oneOf } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
-/** Reasons that a person can give for stopping a card. [GW-27] */
+/** Reasons that can be given for stopping a card. [GW-27] */
 export const BLOCK_REASONS = [
   'lost',
   'stolen',
@@ -17,10 +17,10 @@ export const BLOCK_REASONS = [
 export const blockReason = oneOf(BLOCK_REASONS);
 export type BlockReason = z.infer<typeof blockReason>;
 
-/** What a reason can be given for: blocking ends the card, holding can be taken back. */
+/** Actions that take a reason: blocking ends the card; holding can be undone. */
 export type StoppingAction = 'block' | 'hold';
 
-/** A seasonal pause is no reason to end a card, a card that is broken none to hold it. */
+/** A seasonal pause is no reason to block a card, and damage is no reason to hold one. */
 export const BLOCK_REASON_ACTIONS: Readonly<Record<BlockReason, readonly StoppingAction[]>> = {
   lost: ['block', 'hold'],
   stolen: ['block', 'hold'],
@@ -33,10 +33,10 @@ export const BLOCK_REASON_ACTIONS: Readonly<Record<BlockReason, readonly Stoppin
   other: ['block', 'hold'],
 };
 
-/** The reasons that can be given for the action, in the order in which a list shows them. */
+/** Reasons that apply to the action, in display order. */
 export const reasonsFor = (action: StoppingAction): readonly BlockReason[] =>
   BLOCK_REASONS.filter((name) => BLOCK_REASON_ACTIONS[name].includes(action));
 
-/** The message key of a reason's text. */
+/** The message key for a reason's text. */
 export const blockReasonKey = (name: BlockReason) =>
   `blockReason.${name}` as const satisfies MessageKey;

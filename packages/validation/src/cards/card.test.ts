@@ -32,23 +32,23 @@ const entry = {
 };
 
 describe('card', () => {
-  it('[ENT-14] has last four digits, name, type, expiration, status, limits and profile', () => {
+  it('[ENT-14] has the last four digits, name, type, expiration, status, limits, profile', () => {
     expect(outcome(card, entry)).toEqual(entry);
     expect(outcome(card, { ...entry, number: '44861300000044861' })).toEqual(entry);
   });
 
   it.each(['44861', '448', '44a6', '44861300000044861'])(
-    '[ENT-14] never holds more of the number than four digits: %o',
+    '[ENT-14] accepts only four digits of the number, not %o',
     (last4) => {
       expect(takes(card, { ...entry, last4 })).toBe(false);
     },
   );
 
-  it('[ENT-15] is a driver, vehicle, single or P/L card', () => {
+  it('[ENT-15] is of type driver, vehicle, single, or P/L', () => {
     expect(CARD_TYPES).toEqual(['driver', 'vehicle', 'single', 'pl']);
   });
 
-  it('[ENT-60] every state is under exactly one filter', () => {
+  it('[ENT-60] has every state under exactly one filter', () => {
     const shown = cardFilter.options.flatMap((filter) => CARD_FILTER_STATES[filter]);
     expect(shown.toSorted()).toEqual(CARD_STATES.toSorted());
   });

@@ -40,21 +40,21 @@ export const CARD_FILTERS = ['active', 'deactivated', 'ordered'] as const;
 export const cardFilter = oneOf(CARD_FILTERS);
 export type CardFilter = z.infer<typeof cardFilter>;
 
-/** Which states each filter shows. [ENT-60] */
+/** States shown by each filter. [ENT-60] */
 export const CARD_FILTER_STATES: Readonly<Record<CardFilter, readonly CardState[]>> = {
   ordered: ['ordered', 'pendingActivation'],
   active: ['active'],
   deactivated: OUT_OF_USE_STATES,
 };
 
-/** A card as lists show it. Never holds more of the number than its last four digits. [ENT-14] */
+/** A card as shown in lists. Contains only the last four digits of its number. [ENT-14] */
 export const card = shape({
   cardId: id,
   last4: z.string({ error: 'value.invalid' }).check(z.regex(/^\d{4}$/, { error: 'value.invalid' })),
   cardType,
   status: cardState,
   nameOnCard: text(60),
-  /** Month in which the card ends; valid through its last day. */
+  /** The month in which the card expires; valid through its last day. */
   expiresOn: month,
   fleetId: id,
   fleetName: text(60),
@@ -65,7 +65,7 @@ export const card = shape({
   unitNumber: nullable(text(20)),
   profileId: nullable(id),
   profileName: nullable(text(60)),
-  /** The card keeps limits of its own besides its profile. */
+  /** Whether the card has custom limits on top of its profile. */
   hasCustomLimits: flag,
   spentThisCycleCents: integer,
   currency: text(3),
@@ -74,7 +74,7 @@ export const card = shape({
   orderId: nullable(id),
   groupId: nullable(id),
   groupName: nullable(text(30)),
-  /** When the hold that runs, or the next one that is scheduled, changes; null: none is scheduled. */
+  /** When the current or next scheduled hold changes; `null` if none is scheduled. */
   holdChangesAt: nullable(instant),
   version: natural,
 });

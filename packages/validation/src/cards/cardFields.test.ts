@@ -20,7 +20,7 @@ import { selectedCardRequests, shareCard } from './shareCard.ts';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => idOf(index));
 
 describe('replacementReason', () => {
-  it('[CARD-19] is damaged, or lost or stolen', () => {
+  it('[CARD-19] is either damaged, or lost or stolen', () => {
     expect(REPLACEMENT_REASONS.map((name) => en[replacementReasonKey(name)])).toEqual([
       'Damaged',
       'Lost or stolen',
@@ -39,7 +39,7 @@ describe('replacementReason', () => {
 });
 
 describe('shareCard', () => {
-  it('[CARD-10] takes one to five cardholders and refuses a sixth', () => {
+  it('[CARD-10] accepts one to five cardholders and refuses a sixth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), (count) => {
         const cardholderIds = ids(count);
@@ -54,7 +54,7 @@ describe('shareCard', () => {
     );
   });
 
-  it('[CARD-10] takes each cardholder once', () => {
+  it('[CARD-10] refuses duplicate, missing, and invalid cardholders', () => {
     expect(outcome(shareCard, { cardholderIds: [idOf(1), idOf(1)] })).toBe(
       'cardholderIds shareCard.twice',
     );
@@ -69,17 +69,17 @@ describe('selectedCardRequests', () => {
     [50, true],
     [51, false],
     [0, false],
-  ])('[CARD-33] %i requests at once: %s', (count, isTaken) => {
+  ])('[CARD-33] accepts %i requests at a time: %s', (count, isTaken) => {
     expect(takes(selectedCardRequests, ids(count))).toBe(isTaken);
   });
 });
 
-describe('[CARD-27] [CARD-28] [CARD-29] names and numbers of a customer', () => {
+describe('[CARD-27] [CARD-28] [CARD-29] customer names and numbers', () => {
   it.each([
     ['CARD-27', cardGroupName, 'Night shift', 'cardGroup.nameRequired', 30],
     ['CARD-28', customerId, '00417', 'customer.idRequired', 20],
     ['CARD-29', accountNumber, 'BG-1002-7', 'account.numberRequired', 20],
-  ] as const)('[%s] %o is not blank', (_id, schema, good, missing, longest) => {
+  ] as const)('[%s] %o must not be blank or too long', (_id, schema, good, missing, longest) => {
     expect(outcome(schema, ` ${good} `)).toBe(good);
     expect(outcome(schema, '   ')).toBe(missing);
     expect(outcome(schema, undefined)).toBe(missing);
@@ -104,13 +104,13 @@ describe('cardGroupDeliveryRefusal', () => {
     ['2026-11-21T06:00:00Z', null],
     ['2027-03-01T00:00:00Z', null],
     ['2026-08-21T15:00:00Z', 'cardGroup.deliveryTooEarly'],
-  ])('[CARD-31] at %s an account opened on August 21: %o', (now, key) => {
+  ])('[CARD-31] at %s, for an account opened August 21, returns %o', (now, key) => {
     const refusal = cardGroupDeliveryRefusal({ accountOpenedAt, now: new Date(now), timeZone });
     expect(refusal?.key ?? null).toBe(key);
     if (refusal) expect(refusal.params).toEqual({ months: 3 });
   });
 
-  it('[CARD-31] counts months, also from the end of a longer one', () => {
+  it('[CARD-31] counts three months even from the end of a longer month', () => {
     const refusal = cardGroupDeliveryRefusal({
       accountOpenedAt: new Date('2026-11-30T18:00:00Z'),
       now: new Date('2027-02-28T18:00:00Z'),
@@ -120,8 +120,8 @@ describe('cardGroupDeliveryRefusal', () => {
   });
 });
 
-describe('figures of cards', () => {
-  it('[CARD-32] five cards in an order made by hand', () => {
+describe('card constants', () => {
+  it('[CARD-32] a manual order has at most five cards', () => {
     expect(CARDS_PER_ORDER_MAX).toBe(5);
   });
   it('[CARD-34] a new card ships within 7 business days', () => {
@@ -130,7 +130,7 @@ describe('figures of cards', () => {
   it('[CARD-35] processing takes up to 48 hours', () => {
     expect(CARD_PROCESSING_HOURS).toBe(48);
   });
-  it('plastic lives four years from the month of the order, in the account’s zone', () => {
+  it('plastic lasts four years from the order month, in the account’s time zone', () => {
     expect(CARD_LIFE_MONTHS / 12).toBe(4);
     const orderedAt = new Date('2026-12-01T03:00:00Z');
     expect(cardExpiresOn(orderedAt, 'America/Chicago')).toBe('2030-11');

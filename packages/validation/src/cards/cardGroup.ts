@@ -17,13 +17,13 @@ export const accountNumber = lineText(ACCOUNT_NUMBER_CHARACTERS_MAX, 'account.nu
 export interface GroupDeliveryContext {
   readonly accountOpenedAt: Date;
   readonly now: Date;
-  /** IANA zone of the account. */
+  /** The account's IANA time zone. */
   readonly timeZone: string;
 }
 
 /**
- * Why the cards of a group cannot go to an address of the group's own: the account is younger than
- * three months. null: they can. [CARD-31]
+ * Why a card group cannot have a delivery address of its own: the account is younger than three
+ * months. `null` if it can. [CARD-31]
  */
 export function cardGroupDeliveryRefusal(context: GroupDeliveryContext): Reason | null {
   const { accountOpenedAt, now, timeZone } = context;

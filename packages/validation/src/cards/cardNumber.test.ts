@@ -21,11 +21,11 @@ describe('cardNumber', () => {
     [null, 'card.numberRequired'],
     [undefined, 'card.numberRequired'],
     [1_234_567_890, 'value.invalid'],
-  ])('[CARD-22] %o gives %o', (typed, expected) => {
+  ])('[CARD-22] for %o, returns %o', (typed, expected) => {
     expect(outcome(cardNumber, typed)).toBe(expected);
   });
 
-  it('[CARD-22] takes 10 to 20 digits as they are and refuses one less or more', () => {
+  it('[CARD-22] accepts 10 to 20 digits unchanged, and no fewer or more', () => {
     fc.assert(
       fc.property(digits(10, 20), digits(1, 9), digits(21, 40), (good, short, long) => {
         expect(outcome(cardNumber, good)).toBe(good);
@@ -43,11 +43,11 @@ describe('cardNumberEnding', () => {
     ['123456', 'card.endingDigits'],
     ['12345678901234567', 'card.endingDigits'],
     ['', 'card.numberRequired'],
-  ])('[CARD-22] %o gives %o', (typed, expected) => {
+  ])('[CARD-22] for %o, returns %o', (typed, expected) => {
     expect(outcome(cardNumberEnding, typed)).toBe(expected);
   });
 
-  it('[CARD-22] takes 7 to 16 digits as they are and refuses one less or more', () => {
+  it('[CARD-22] accepts 7 to 16 digits unchanged, and no fewer or more', () => {
     fc.assert(
       fc.property(digits(7, 16), digits(1, 6), digits(17, 40), (good, short, long) => {
         expect(outcome(cardNumberEnding, good)).toBe(good);
@@ -57,7 +57,7 @@ describe('cardNumberEnding', () => {
     );
   });
 
-  it('[CARD-22] names its bounds', () => {
+  it('[CARD-22] includes its bounds in the issue', () => {
     const parsed = cardNumberEnding.safeParse('12');
     expect(parsed.error?.issues[0]).toMatchObject({ params: { min: 7, max: 16 } });
   });

@@ -6,7 +6,7 @@ import {
   CARD_NUMBER_ENDING_DIGITS_MIN,
 } from './constants.ts';
 
-/** A full card number, 10 to 20 digits; spaces and dashes between them are left out. [CARD-22] */
+/** A full card number of 10 to 20 digits; spaces and dashes are removed. [CARD-22] */
 export const cardNumber = digitText({
   minDigits: CARD_NUMBER_DIGITS_MIN,
   maxDigits: CARD_NUMBER_DIGITS_MAX,
@@ -14,7 +14,7 @@ export const cardNumber = digitText({
   wrong: 'card.numberDigits',
 });
 
-/** What finds a card by the end of its number: its last seven digits, up to sixteen. [CARD-22] */
+/** The end of a card number, for search: its last 7 to 16 digits. [CARD-22] */
 export const cardNumberEnding = digitText({
   minDigits: CARD_NUMBER_ENDING_DIGITS_MIN,
   maxDigits: CARD_NUMBER_ENDING_DIGITS_MAX,

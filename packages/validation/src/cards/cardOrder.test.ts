@@ -74,7 +74,7 @@ describe('cardOrder', () => {
     expect(issues(order(some))).toEqual(expected);
   });
 
-  it('gives everything that is missing at once', () => {
+  it('reports all missing fields together', () => {
     const empty = order({
       fleetId: '',
       profileId: '',
@@ -93,7 +93,7 @@ describe('cardOrder', () => {
     ]);
   });
 
-  it('[CARD-23] takes 23 letters without the space, written in either Unicode form', () => {
+  it('[CARD-23] accepts 23 letters excluding the space, and normalizes names to NFC', () => {
     expect(issues(order({ firstName: 'Maximiliano', lastName: 'Castellanos-' }))).toEqual([]);
     const decomposed = 'Núñez'.normalize('NFD');
     const parsed = cardOrder.parse(order({ lastName: decomposed }));
@@ -101,36 +101,36 @@ describe('cardOrder', () => {
   });
 
   it.each(['O’Brien', "D'Angelo-Smith", 'Łukasz', 'de la Cruz', 'Jr. King'])(
-    '[CARD-24] takes a name like %s',
+    '[CARD-24] accepts a name like %s',
     (lastName) => {
       expect(issues(order({ lastName }))).toEqual([]);
     },
   );
 
-  it('[DRIVER-09] writes a VIN in upper case', () => {
+  it('[DRIVER-09] converts a VIN to uppercase', () => {
     expect(cardOrder.parse(order({ vin: ' 1m8gdm9axkp042788 ' })).vin).toBe('1M8GDM9AXKP042788');
   });
 
-  it('keeps nothing that it does not know', () => {
+  it('drops unknown fields', () => {
     const parsed = cardOrder.parse({ ...order(), admin: true });
     expect(parsed).not.toHaveProperty('admin');
   });
 });
 
-describe('what may be bought with an ordered card', () => {
+describe('products of an ordered card', () => {
   it.each<[products: unknown, expected: readonly string[]]>([
     [['diesel', 'def'], []],
     [PRODUCT_GROUPS, []],
     [[], ['card.productsRequired']],
     [['diesel', 'diesel'], ['value.invalid']],
     [['kerosene'], ['value.invalid']],
-  ])('[ENT-25] %j gives %j, at cardlock sites too', (products, expected) => {
+  ])('[ENT-25] given as %j report %j, at cardlock sites too', (products, expected) => {
     for (const orders of [cardOrders, cfnCardOrders]) {
       expect(keysOf(orders, [order({ products })])).toEqual(expected);
     }
   });
 
-  it('has to be said for cardlock sites only, in each order', () => {
+  it('are required only for cardlock sites, in every order', () => {
     const cards = [order({ products: ['diesel'] }), order()];
     expect(placedKeysOf(cardOrders, cards)).toEqual([]);
     expect(placedKeysOf(cfnCardOrders, cards)).toEqual(['1.products: card.productsRequired']);

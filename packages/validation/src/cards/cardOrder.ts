@@ -10,29 +10,29 @@ import {
 } from './orderFields.ts';
 import type { OrderedParts } from './orderedParts.ts';
 
-/** Limits that one ordered card gets in place of its profile's; null keeps the profile's. */
+/** Custom limits of an ordered card; `null` means the profile's limit applies. */
 export const orderedLimits = shape(orderLimitFields).check(across<OrderedAmounts>(betweenLimits));
 
 /**
- * One card to order. A driver card names the driver, a vehicle card the vehicle, a single card
- * what is embossed on it. [CARD-03, CARD-23 to CARD-26, DRIVER-01 to DRIVER-16]
+ * A card to order. A driver card identifies the driver, a vehicle card the vehicle, and a single
+ * card only the name to emboss. [CARD-03, CARD-23 to CARD-26, DRIVER-01 to DRIVER-16]
  */
 export const cardOrder = shape({
   ...orderFields,
   limits: orderedLimits,
-  /** What may be bought with the card, in place of its profile's; left out: the profile's. [ENT-25] */
+  /** Products that the card may buy; defaults to the profile's. [ENT-25] */
   products: z.optional(chosenSome(productGroup, PRODUCT_GROUPS.length, 'card.productsRequired')),
 }).check(across<OrderedParts>(betweenParts));
 export type CardOrder = z.infer<typeof cardOrder>;
 
-/** Several cards in one order. */
+/** The cards of one order. */
 export const cardOrders = list(cardOrder);
 
 const cfnIssues = ({ products }: Partial<CardOrder>): readonly FoundIssue[] =>
   products === undefined ? [{ path: ['products'], key: 'card.productsRequired' }] : [];
 
 /**
- * Cards for cardlock sites (CFN). What may be bought is written on such a card, so that its order has
- * to say it; a later change needs a new card. [NAV-22, GW-36]
+ * Cards for cardlock sites (CFN). Their products are encoded on the card, so the order must specify
+ * them; changing them later takes a new card. [NAV-22, GW-36]
  */
 export const cfnCardOrders = list(cardOrder.check(across<CardOrder>(cfnIssues)));

@@ -27,7 +27,7 @@ const vehicle = {
 };
 
 describe('[CARD-23] [CARD-25] [CARD-26] [DRIVER-01] [DRIVER-02] [DRIVER-04] [DRIVER-09] [DRIVER-13] cardOrderRow', () => {
-  it('[CARD-03] [LIMIT-10] reads text cells as a card, money as cents, fuel as thousandths', () => {
+  it('[CARD-03] [LIMIT-10] parses text cells, with money in cents and fuel in milligallons', () => {
     expect(outcome(cardOrderRow, { ...row, department: ' ', colour: 'red' })).toEqual({
       cardType: 'driver',
       firstName: 'Rosa',
@@ -48,7 +48,7 @@ describe('[CARD-23] [CARD-25] [CARD-26] [DRIVER-01] [DRIVER-02] [DRIVER-04] [DRI
     });
   });
 
-  it('[CARD-03] knows a type however it is written, and what it needs', () => {
+  it('[CARD-03] accepts a type in free spelling, and missingParts lists what it requires', () => {
     expect(outcome(cardOrderRow, { ...row, cardType: ' P/L ' })).toMatchObject({ cardType: 'pl' });
     expect(outcome(cardOrderRow, { ...row, cardType: '?' })).toBe('cardType card.typeRequired');
     expect(missingParts({ cardType: 'driver', lastName: null }).map(({ key }) => key)).toEqual([
@@ -59,7 +59,7 @@ describe('[CARD-23] [CARD-25] [CARD-26] [DRIVER-01] [DRIVER-02] [DRIVER-04] [DRI
     expect(missingParts({})).toEqual([]);
   });
 
-  it('[CARD-02] takes a vehicle with its leading zeros', () => {
+  it('[CARD-02] preserves the leading zeros of a unit number', () => {
     expect(outcome(cardOrderRow, vehicle)).toMatchObject({ unitNumber: '0118', driverId: null });
   });
 
@@ -87,21 +87,21 @@ describe('[CARD-23] [CARD-25] [CARD-26] [DRIVER-01] [DRIVER-02] [DRIVER-04] [DRI
     expect(outcome(cardOrderRow, { ...row, ...some })).toBe(expected);
   });
 
-  it('[CARD-26] reads the types as people call them', () => {
+  it('[CARD-26] reads card types in any letter case', () => {
     expect(outcome(cardOrderRow, { ...row, cardType: 'P/L' })).toMatchObject({ cardType: 'pl' });
     expect(outcome(cardOrderRow, { ...row, cardType: ' SINGLE ' })).toMatchObject({
       cardType: 'single',
     });
   });
 
-  it('takes names of fleets, departments and profiles of up to 60 characters', () => {
+  it('accepts fleet, department, and profile names of up to 60 characters', () => {
     const [longest, tooLong] = ['x'.repeat(60), 'x'.repeat(61)];
     const names = { fleet: longest, department: longest, profile: longest };
     expect(outcome(cardOrderRow, { ...row, ...names })).toMatchObject(names);
     expect(outcome(cardOrderRow, { ...row, fleet: tooLong })).toBe('fleet text.tooLong');
   });
 
-  it('never throws at what stands in a cell', () => {
+  it('never throws, whatever the cells contain', () => {
     const cell = fc.oneof(fc.anything({ maxDepth: 1 }), fc.string({ unit: 'binary' }));
     const cells = fc.dictionary(fc.constantFrom(...Object.keys(vehicle)), cell);
     fc.assert(

@@ -11,7 +11,7 @@ import { vin } from '../vehicles/vin.ts';
 import { CARD_TYPES } from './cardTypes.ts';
 import { missingParts, type OrderedParts } from './orderedParts.ts';
 
-/** A cell that may be empty, which a file writes as no text at all. */
+/** An optional cell: missing or blank text becomes `null`. */
 const cell = <T extends z.core.SomeType>(rule: T) =>
   z.pipe(
     z.transform((text: unknown): unknown => {
@@ -28,11 +28,11 @@ interface Row extends OrderedParts {
 }
 
 /**
- * One row of a file of orders as text cells by column: names of fleet, department and profile,
- * amounts in dollars, fuel in gallons; a column that is left out is empty. Gives null for empty
- * cells, integer cents and thousandths of a gallon. The import of whole files, which knows the
- * account and corrects what it can, is `@forecourt/validation/imports`.
- * [CARD-03, CARD-23 to CARD-26, DRIVER-01 to DRIVER-16, LIMIT-08, LIMIT-10]
+ * A row of an order file as text cells by column: names of the fleet, department, and profile,
+ * amounts in dollars, and fuel in gallons; omitted columns count as empty. Parses empty cells to
+ * `null`, and figures to integer cents and thousandths of a gallon. To import whole files, with
+ * corrections and lookups in the account, use `@forecourt/validation/imports`. [CARD-03, CARD-23 to
+ * CARD-26, DRIVER-01 to DRIVER-16, LIMIT-08, LIMIT-10]
  */
 export const cardOrderRow = shape({
   cardType: z.pipe(
@@ -63,7 +63,7 @@ export const cardOrderRow = shape({
 );
 export type CardOrderRow = z.infer<typeof cardOrderRow>;
 
-/** "Driver", "P/L" and the like as the types are called. */
+/** Normalizes names such as "Driver" or "P/L" to card types. */
 function typeOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z]/g, '');
 }

@@ -28,15 +28,15 @@ describe('cardLifecycle', () => {
     ['CARD-19', 'lostOrStolen', 'replace', 'lostOrStolen'],
     ['CARD-03', 'ordered', 'ship', 'pendingActivation'],
     ['CARD-03', 'pendingActivation', 'activate', 'active'],
-  ])('[%s] %s, %s: %s', (_ids, from, action, to) => {
+  ])('[%s] from %s, %s leads to %s', (_ids, from, action, to) => {
     expect(after(from, action)).toBe(to);
   });
 
-  it('[CARD-12] refuses to reactivate a blocked card and says why', () => {
+  it('[CARD-12] refuses to reactivate a blocked card, with a reason', () => {
     expect(after('blocked', 'reactivate')).toEqual(['card.is.blocked']);
   });
 
-  it('[CARD-11] [CARD-14] starts no card whose month is over, and still stops it', () => {
+  it('[CARD-11] [CARD-14] refuses to start a card past its expiry, but still stops it', () => {
     const past: CardContext = { ...open, isPastExpiry: true };
     for (const [from, action] of [
       ['onHold', 'reactivate'],
@@ -50,12 +50,12 @@ describe('cardLifecycle', () => {
     expect(after('onHold', 'expire', past)).toBe('expired');
   });
 
-  it('[CARD-14] is valid through the last day of its month in the account’s zone', () => {
+  it('[CARD-14] keeps a card valid through its month, in the account’s time zone', () => {
     expect(isPast('2026-12-01T05:59:00Z')).toBe(false);
     expect(isPast('2026-12-01T06:00:00Z')).toBe(true);
   });
 
-  it('[USER-07] starts no card unless the account is open, stops one also when it is locked', () => {
+  it('[USER-07] starts cards only in an open account, but stops them in a locked one too', () => {
     expect(after('onHold', 'reactivate', { accountState: 'locked' })).toEqual([
       'card.accountNotOpen',
     ]);
@@ -65,7 +65,7 @@ describe('cardLifecycle', () => {
     ]);
   });
 
-  it('[USER-08] closing the account can block its live cards', () => {
+  it('[USER-08] lets a closed account block its open cards', () => {
     for (const state of ['active', 'onHold', 'pendingActivation', 'unassigned'] as const) {
       expect(after(state, 'block', { accountState: 'closed' })).toBe('blocked');
     }
@@ -86,13 +86,13 @@ describe('cardLifecycle', () => {
     ]);
   });
 
-  it('activates no card that is assigned to nobody', () => {
+  it('refuses to activate a card that is assigned to nobody', () => {
     expect(after('pendingActivation', 'activate', { ...open, isAssigned: false })).toEqual([
       'card.notAssigned',
     ]);
   });
 
-  it('[CARD-04] [CARD-07] offers to block and to hold their own reasons', () => {
+  it('[CARD-04] [CARD-07] offers different reasons for blocking and for holding', () => {
     expect(reasonsFor('block')).not.toContain('seasonal');
     expect(reasonsFor('hold')).not.toContain('damaged');
     expect(new Set([...reasonsFor('block'), ...reasonsFor('hold')])).toEqual(

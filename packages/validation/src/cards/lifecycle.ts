@@ -4,14 +4,14 @@ import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import type { CardState } from './card.ts';
 
-/** What the card lifecycle must know besides the card's state. */
+/** What the card lifecycle needs to know in addition to the card's state. */
 export interface CardContext {
   readonly accountState: AccountState;
-  /** false: no one and nothing is assigned to the card. Left out: not asked. */
+  /** `false` if the card has no assignee; `undefined` skips the check. */
   readonly isAssigned?: boolean;
-  /** true: the month in which the card ends is over, so nothing starts it again. Left out: not asked. */
+  /** Whether the card has expired, so nothing can start it; `undefined` skips the check. */
   readonly isPastExpiry?: boolean;
-  /** The card that takes over on a transfer; null: none is chosen; left out: not asked yet. */
+  /** State of the card that takes over; `null` if none is chosen, `undefined` skips the check. */
   readonly transferTo?: CardState | null;
 }
 
@@ -41,10 +41,9 @@ const LIVE = ['pendingActivation', 'active', 'onHold', 'unassigned'] as const;
 const NOT_ENDED = ['ordered', ...LIVE] as const;
 
 /**
- * What can be done to a card. Stopping a card works also when the account is locked; starting one
- * needs an open account and a card whose month is not over. An ended card can be replaced but never
- * leaves its state.
- * [CARD-04 to CARD-09, CARD-11 to CARD-18, USER-08, USER-12]
+ * State transitions of a card. Stopping a card also works in a locked account; starting one
+ * requires an open account and an unexpired card. An ended card can be replaced but never changes
+ * state. [CARD-04 to CARD-09, CARD-11 to CARD-18, USER-08, USER-12]
  */
 export const cardLifecycle = defineLifecycle<CardState, CardContext>((state) =>
   reason(`card.is.${state}`),
@@ -81,7 +80,7 @@ export const cardLifecycle = defineLifecycle<CardState, CardContext>((state) =>
 });
 export type CardAction = keyof typeof cardLifecycle.table;
 
-/** What an action on the account does to each of its cards that is not ended. [USER-08] */
+/** The card action that an account action triggers on every card that has not ended. [USER-08] */
 export const CARD_ACTION_OF_ACCOUNT: Readonly<Partial<Record<AccountAction, CardAction>>> = {
   close: 'block',
 };

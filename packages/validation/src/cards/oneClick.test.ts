@@ -3,7 +3,7 @@ import { oneClickRefusal } from './oneClick.ts';
 
 const facts = { isEnrolled: true, isOn: true, unblocksPerDayMax: 2, unblocksToday: 1 };
 
-it('takes a card from hold by One Click so many times a day', () => {
+it('oneClickRefusal requires One Click to be on and limits the unblocks per day', () => {
   expect(oneClickRefusal(facts)).toBeNull();
   expect(oneClickRefusal({ ...facts, unblocksToday: 2 })).toEqual({
     key: 'oneClick.usedUp',

@@ -1,9 +1,9 @@
 import { reason, type Reason } from '../core/issue.ts';
 
-/** Unblocks that a card can be allowed in one day. */
+/** Upper bound of the daily unblocks that a card can be allowed. */
 export const ONE_CLICK_UNBLOCKS_PER_DAY_MAX = 10;
 
-/** What a card is allowed until someone sets it. */
+/** Daily unblocks of a card until someone changes the setting. */
 export const ONE_CLICK_UNBLOCKS_PER_DAY_DEFAULT = 1;
 
 export interface OneClickFacts {
@@ -13,7 +13,7 @@ export interface OneClickFacts {
   readonly unblocksToday: number;
 }
 
-/** Why a card cannot be taken from hold by One Click; null: it can. [FLAG-28] */
+/** Why One Click cannot release a card from hold; `null` if it can. [FLAG-28] */
 export function oneClickRefusal(facts: OneClickFacts): Reason | null {
   if (!facts.isEnrolled) return reason('oneClick.notEnrolled');
   if (!facts.isOn) return reason('oneClick.off');

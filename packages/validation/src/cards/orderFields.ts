@@ -9,7 +9,7 @@ import { vin } from '../vehicles/vin.ts';
 import { CARD_TYPES } from './cardTypes.ts';
 import { missingParts, type AnyParts } from './orderedParts.ts';
 
-/** What an ordered card says, field by field; its limits are `orderLimitFields`. */
+/** Fields of an ordered card; its limits are in `orderLimitFields`. */
 export const orderFields = {
   cardType: chosen(CARD_TYPES, 'card.typeRequired'),
   fleetId: chosenId('card.fleetRequired'),
@@ -26,7 +26,7 @@ export const orderFields = {
   licensePlate: nullable(licensePlate),
 };
 
-/** Limits that an ordered card has of its own; null keeps the profile's. */
+/** Custom limits of an ordered card; `null` means the profile's limit applies. */
 export const orderLimitFields = {
   perTransactionCents: optionalCents,
   perDayCents: optionalCents,
@@ -38,13 +38,13 @@ export interface OrderedAmounts {
   readonly perDayCents: number | null;
 }
 
-/** What no single field of an ordered card tells. */
+/** Issues across the fields of an ordered card. */
 export function betweenParts(card: AnyParts): readonly FoundIssue[] {
   const missing = missingParts(card);
   const ofName = fullNameIssues(card.firstName, card.lastName);
   return ofName.length === 0 ? missing : [...missing, ...ofName];
 }
 
-/** What no single limit of an ordered card tells. */
+/** Issues across the limits of an ordered card. */
 export const betweenLimits = (limits: Partial<OrderedAmounts>): readonly FoundIssue[] =>
   transactionAboveDay('perTransactionCents', limits.perTransactionCents, limits.perDayCents);

@@ -2,7 +2,7 @@ import type { FoundIssue } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { CARD_TYPES, type CardType } from './cardTypes.ts';
 
-/** What the type of an ordered card decides about. */
+/** Fields of an ordered card whose requirements depend on its type. */
 export interface OrderedParts {
   cardType: CardType;
   firstName: string | null;
@@ -11,11 +11,11 @@ export interface OrderedParts {
   unitNumber: string | null;
   vehicleName: string | null;
 }
-/** The same before any rule has looked at it. */
+/** The same fields before validation. */
 export type AnyParts = Readonly<Partial<Record<keyof OrderedParts, unknown>>>;
 type Part = Exclude<keyof OrderedParts, 'cardType'>;
 
-/** What each type of card cannot do without, besides what all need. */
+/** Fields required by each card type, in addition to those that all require. */
 export const REQUIRED_PARTS: Readonly<Record<CardType, readonly Part[]>> = {
   driver: ['firstName', 'lastName', 'driverId'],
   vehicle: ['unitNumber', 'vehicleName'],
@@ -33,7 +33,7 @@ const missingKeys: Readonly<Record<Part, MessageKey>> = {
 const isCardType = (value: unknown): value is CardType =>
   CARD_TYPES.some((cardType) => cardType === value);
 
-/** Parts that the card's type needs; blank text is found by the part's own rule. */
+/** Finds missing fields that the card's type requires; each field's own rule reports blank text. */
 export function missingParts(card: AnyParts): FoundIssue[] {
   if (!isCardType(card.cardType)) return [];
   const found: FoundIssue[] = [];

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What stands against a change of a card besides its lifecycle: it names something that is not there. */
+/** Reasons against a card change other than its lifecycle, such as unknown references. */
 export const CARD_REFUSALS = {
   replacedAlready: 'card.replacedAlready',
   assigneeUnknown: 'card.assigneeUnknown',
@@ -15,7 +15,7 @@ export const CARD_REFUSALS = {
   groupNameTaken: 'cardGroup.nameTaken',
   groupInUse: 'cardGroup.inUse',
   groupOfOtherFleets: 'cardGroup.otherFleets',
-  /** A value that someone else changed in the meantime; params: both versions. */
+  /** Someone else changed the value in the meantime; params hold both versions. */
   versionDiffers: 'version.differs',
   bulkTooMany: 'bulk.tooMany',
   bulkNothing: 'bulk.nothing',

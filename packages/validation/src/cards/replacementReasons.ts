@@ -7,6 +7,6 @@ export const REPLACEMENT_REASONS = ['damaged', 'lostOrStolen'] as const;
 export const replacementReason = chosen(REPLACEMENT_REASONS, 'card.replacementReasonRequired');
 export type ReplacementReason = z.infer<typeof replacementReason>;
 
-/** The message key of a reason's text. */
+/** The message key for a reason's text. */
 export const replacementReasonKey = (name: ReplacementReason) =>
   `replacementReason.${name}` as const satisfies MessageKey;

@@ -25,22 +25,22 @@ describe('cardholderRequestLifecycle', () => {
     ['pending', 'deny', 'denied'],
     ['assigned', 'unassign', 'unassigned'],
     ['unassigned', 'assign', 'assigned'],
-  ])('[CARD-20] %s, %s: %s', (from, action, to) => {
+  ])('[CARD-20] from %s, %s leads to %s', (from, action, to) => {
     expect(after(from, action)).toBe(to);
   });
 
-  it('[CARD-20] denies for ever', () => {
+  it('[CARD-20] never reopens a denied request', () => {
     expect(after('denied', 'assign')).toEqual([{ key: 'cardholderRequest.is.denied', params: {} }]);
   });
 
-  it('[CARD-10] a fifth cardholder may hold the card, a sixth may not', () => {
+  it('[CARD-10] allows a fifth cardholder, but not a sixth', () => {
     expect(after('pending', 'assign', { card: held(4) })).toBe('assigned');
     expect(after('pending', 'assign', { card: held(5) })).toEqual([
       { key: 'cardholderRequest.cardFull', params: { max: 5 } },
     ]);
   });
 
-  it('assigns a live card of an open account only', () => {
+  it('assigns only an active card in an open account', () => {
     const needed = [{ key: 'cardholderRequest.cardNeeded', params: {} }];
     expect(after('pending', 'assign', { card: null })).toEqual(needed);
     expect(after('pending', 'assign', { card: { state: 'blocked', cardholderCount: 0 } })).toEqual(

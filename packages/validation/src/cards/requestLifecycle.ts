@@ -12,13 +12,13 @@ export const CARDHOLDER_REQUEST_STATES = ['pending', 'assigned', 'denied', 'unas
 export const cardholderRequestState = oneOf(CARDHOLDER_REQUEST_STATES);
 export type CardholderRequestState = z.infer<typeof cardholderRequestState>;
 
-/** What the lifecycle must know besides the request's state. */
+/** What the lifecycle needs to know in addition to the request's state. */
 export interface CardholderRequestContext {
   readonly accountState: AccountState;
-  /** The card to be assigned; null: none is chosen; left out: not asked yet. */
+  /** The card to assign; `null` if none is chosen, `undefined` skips the check. */
   readonly card?: {
     readonly state: CardState;
-    /** People who hold the card already. */
+    /** Number of people who already hold the card. */
     readonly cardholderCount: number;
   } | null;
 }
@@ -38,8 +38,8 @@ const hasRoom = guard<CardholderRequestContext>(
 );
 
 /**
- * What can be done to a request. A denied one stays denied; the cardholder asks again. Once a card was
- * taken away, another one can be assigned. [CARD-10, CARD-20]
+ * State transitions of a request. A denied one stays denied; the cardholder must submit a new one.
+ * After its card was taken away, another can be assigned. [CARD-10, CARD-20]
  */
 export const cardholderRequestLifecycle = defineLifecycle<
   CardholderRequestState,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, shape, uniqueList } from '../core/shape.ts';
 import { CARD_REQUESTS_SELECTED_MAX, CARDHOLDERS_PER_CARD_MAX } from './constants.ts';
 
-/** Everyone with whom one card is shared: up to five cardholders, each once. [CARD-10] */
+/** The cardholders who share a card: up to five, without duplicates. [CARD-10] */
 export const shareCard = shape({
   cardholderIds: uniqueList(id, {
     min: 1,
@@ -14,7 +14,7 @@ export const shareCard = shape({
 });
 export type ShareCard = z.infer<typeof shareCard>;
 
-/** Requests of cardholders that are answered at once. [CARD-33] */
+/** Cardholder requests that are decided together. [CARD-33] */
 export const selectedCardRequests = uniqueList(id, {
   min: 1,
   max: CARD_REQUESTS_SELECTED_MAX,

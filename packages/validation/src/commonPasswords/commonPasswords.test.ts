@@ -8,7 +8,7 @@ import { frontDecode, frontEncode } from './frontCoding.ts';
 import { frontCodedPasswords } from './frontCodedPasswords.ts';
 import { isCommonPassword } from './isCommonPassword.ts';
 
-/** The most common ones, and all that are long enough to be chosen at all. */
+/** Passwords up to this rank are included; beyond it, only those long enough to be chosen. */
 const RANKS = 25_000;
 const WIRE_BYTES_MAX = 60_000;
 const chosen = passwords.filter(
@@ -24,7 +24,7 @@ const header = `/**
 const escaped = (text: string) => text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`);
 
 describe('the list of common passwords', () => {
-  it('[AUTH-41] is the public list, of at least 10,000', async () => {
+  it('[AUTH-41] matches the public list, with over 10,000 entries', async () => {
     const literal = `\`${escaped(frontEncode(chosen))}\``;
     const source = `${header}export const frontCodedPasswords = ${literal};\n`;
     await expect(source).toMatchFileSnapshot('./frontCodedPasswords.ts');
@@ -32,7 +32,7 @@ describe('the list of common passwords', () => {
     expect(chosen.length).toBeGreaterThan(10_000);
   });
 
-  it('travels in less than 60 kB even by gzip, which packs less than brotli', async () => {
+  it('is under 60 kB when compressed with gzip', async () => {
     const packed = new Blob([frontCodedPasswords])
       .stream()
       .pipeThrough(new CompressionStream('gzip'));
@@ -43,7 +43,7 @@ describe('the list of common passwords', () => {
 
 describe('isCommonPassword', () => {
   it.each(['123456', 'password', 'qwerty123456', 'Password', '1QAZ2WSX3EDC'])(
-    '[AUTH-41] finds %s',
+    '[AUTH-41] returns true for %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(true);
     },
@@ -56,11 +56,11 @@ describe('isCommonPassword', () => {
     '\u0000',
     'A12345678901x',
     'toString',
-  ])('[AUTH-41] does not find %j', (password) => {
+  ])('[AUTH-41] returns false for %j', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('[AUTH-41] finds every password of the list, in whatever case, and nothing else', () => {
+  it('[AUTH-41] matches every listed password in any case, and nothing else', () => {
     expect(chosen.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([]);
     const listed = new Set(chosen);
     fc.assert(
@@ -70,13 +70,13 @@ describe('isCommonPassword', () => {
     );
   });
 
-  it('[AUTH-41] finds nothing in what is no text', () => {
+  it('[AUTH-41] returns false for anything but a string', () => {
     for (const value of [null, undefined, 4, {}]) {
       expect(Reflect.apply(isCommonPassword, undefined, [value])).toBe(false);
     }
   });
 
-  it('[AUTH-41] is the checker that a new password is given', () => {
+  it('[AUTH-41] works as the check in newPassword', () => {
     const parsed = newPassword({ isCommonPassword }).safeParse('1qaz2wsx3edc');
     if (parsed.success) throw new Error('accepted');
     expect(fieldIssues(parsed.error).map(({ key }) => key)).toEqual([
@@ -87,17 +87,17 @@ describe('isCommonPassword', () => {
 });
 
 describe('front coding', () => {
-  it.each([24, 25, 26, 40])('gives back texts that share %i characters', (shared) => {
+  it.each([24, 25, 26, 40])('round-trips words that share %i characters', (shared) => {
     const words = [`${'x'.repeat(shared)}a`, `${'x'.repeat(shared)}b`];
     expect(frontDecode(frontEncode(words))).toEqual(words);
   });
 
-  it('puts each text in once', () => {
+  it('removes duplicates', () => {
     expect(frontDecode(frontEncode(['b', 'a', 'b']))).toEqual(['a', 'b']);
     expect(frontDecode(frontEncode([]))).toEqual([]);
   });
 
-  it('gives back what was put in', () => {
+  it('round-trips any unique words, sorted', () => {
     const word = fc.stringMatching(/^[!-@[-~]{1,40}$/);
     fc.assert(
       fc.property(fc.uniqueArray(word), (words) => {

@@ -1,12 +1,12 @@
 /**
- * Sorted texts as one text: each begins with a capital that says how many characters it shares with
- * the one before (A none, B one, up to Z), then come the rest of its own. Made for texts without
- * capitals and white space, as passwords in a list are; half the size of the plain list, and no text
- * is found that was not put in.
+ * Encodes sorted texts as a single string: each entry starts with a capital letter for the number
+ * of characters it shares with the previous one (A for none, B for one, up to Z), followed by the
+ * rest. Works for texts without capitals or whitespace, such as password lists. Half the size of
+ * the plain list, and exact.
  */
 const NONE = 'A'.charCodeAt(0);
 const SHARED_MAX = 25;
-/** Texts on one line of the source file. */
+/** Entries per line of the source file. */
 const TEXTS_PER_LINE = 100;
 
 function sharedLength(one: string, other: string): number {
@@ -16,7 +16,7 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
-/** Puts texts into one; they need no order. */
+/** Encodes texts, in any order, without duplicates. */
 export function frontEncode(texts: Iterable<string>): string {
   let before = '';
   let coded = '';
@@ -28,7 +28,7 @@ export function frontEncode(texts: Iterable<string>): string {
   return `${coded}\n`;
 }
 
-/** The texts again, sorted by code unit. */
+/** Decodes the texts, sorted by code unit. */
 export function frontDecode(coded: string): string[] {
   let before = '';
   return (coded.match(/[A-Z][^A-Z\s]*/g) ?? []).map((entry) => {

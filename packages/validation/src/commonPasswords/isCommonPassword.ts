@@ -4,8 +4,8 @@ import { frontCodedPasswords } from './frontCodedPasswords.ts';
 let passwords: ReadonlySet<string> | undefined;
 
 /**
- * Whether a password is in the list of common passwords, in whatever case. The list is exact: nothing
- * else is refused. It is unpacked at the first call. [AUTH-41]
+ * Whether a password is in the list of common passwords, ignoring case. Exact, so no other password
+ * is rejected. The list is decoded on the first call. [AUTH-41]
  */
 export function isCommonPassword(password: string): boolean {
   passwords ??= new Set(frontDecode(frontCodedPasswords));

@@ -21,8 +21,8 @@ import {
 } from './names.ts';
 import { personFullName } from './personFullName.ts';
 
-describe('email, with any text', () => {
-  it('[USER-17] [USER-18] accepts addresses up to 60 characters', () => {
+describe('email, with arbitrary input', () => {
+  it('[USER-17] [USER-18] accepts valid addresses of up to 60 characters', () => {
     const name = fc.stringMatching(/^[a-z][a-z0-9._+'-]{0,20}$/);
     const address = fc.tuple(name, fc.domain()).map(([user, host]) => `${user}@${host}`);
     expectRoundTrip(
@@ -59,17 +59,17 @@ describe('emailList', () => {
     ['USER-17', 'a@b.co, dana', ['1: email.invalid']],
     ['USER-19', null, [': value.invalid']],
     ['USER-19', 'x'.repeat(10_001), [': text.tooLong']],
-  ])('[%s] %o gives %o', (_id, value, expected) => {
+  ])('[%s] for %o, reports %o', (_id, value, expected) => {
     expect(placedKeysOf(emailList, value)).toEqual(expected);
   });
 
-  it('[USER-19] gives a list, each address once', () => {
+  it('[USER-19] returns a list without duplicates', () => {
     expect(accepted(emailList, ' a@b.co; b@b.co a@b.co ')).toEqual(['a@b.co', 'b@b.co']);
     expect(accepted(emailList, 'a@b.co, ;; b@b.co;, ;')).toEqual(['a@b.co', 'b@b.co']);
     expect(issuesOf(emailList, [...five, 'f@b.co'])[0]?.params).toEqual({ max: 5 });
   });
 
-  it('[USER-19] accepts any list of up to five', () => {
+  it('[USER-19] accepts any list of up to five addresses', () => {
     const address = fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), fc.constant('@acme.example'));
     const list = fc.array(
       address.map((parts) => parts.join('')),
@@ -118,11 +118,11 @@ describe.each([
     ['\u202EanaD', ['name.characters']],
     ['💥', ['name.characters']],
     [4, ['value.invalid']],
-  ])('[CARD-24] %o gives %o', (value, expected) => {
+  ])('[CARD-24] for %o, reports %o', (value, expected) => {
     expect(keysOf(schema, value)).toEqual(expected);
   });
 
-  it('[CARD-24] gives the composed form, and the same again', () => {
+  it('[CARD-24] normalizes to composed form and round-trips', () => {
     expect(accepted(schema, ' Jose\u0301 ')).toBe('Jos\u00E9');
     expectRoundTrip(schema, fc.stringMatching(/^[A-Zé]([a-z' .-]{0,28}[a-zñ])?$/));
     expectRefused(schema, fc.stringMatching(/^[A-Z][a-z]{0,9}[0-9<>"@#]$/), 'name.characters');
@@ -133,7 +133,7 @@ describe('lastName', () => {
   it.each([
     ['Lee', []],
     ['Li', ['name.lastTooShort']],
-  ])("[DRIVER-01] a driver's last name: %o gives %o", (value, expected) => {
+  ])('[DRIVER-01] for %o, reports %o', (value, expected) => {
     expect(keysOf(lastName, value)).toEqual(expected);
   });
 });
@@ -145,7 +145,7 @@ describe('nameOnCard', () => {
     ['x'.repeat(31), ['text.tooLong']],
     ['Rig 💥', ['name.characters']],
     ['', ['card.nameRequired']],
-  ])('[CARD-25] %o gives %o', (value, expected) => {
+  ])('[CARD-25] for %o, reports %o', (value, expected) => {
     expect(keysOf(nameOnCard, value)).toEqual(expected);
   });
 });
@@ -160,11 +160,11 @@ describe('cardholderName', () => {
     [{ firstName: '𠮷'.repeat(13), lastName: '𠮷'.repeat(11) }, ['lastName: name.fullTooLong']],
     [{ lastName: 'Morales' }, ['firstName: name.firstRequired']],
     [null, [': value.invalid']],
-  ])('[CARD-23] %o gives %o', (value, expected) => {
+  ])('[CARD-23] for %o, reports %o', (value, expected) => {
     expect(placedKeysOf(cardholderName, value)).toEqual(expected);
   });
 
-  it('[CARD-23] says how much fits, and counts no blanks around the names', () => {
+  it('[CARD-23] reports the maximum length, and ignores spaces around the names', () => {
     expect(fullNameIssues(` ${'x'.repeat(13)} `, ` ${'y'.repeat(10)} `)).toEqual([]);
     expect(fullNameIssues('x'.repeat(13), 'y'.repeat(11))).toEqual([
       { path: ['lastName'], key: 'name.fullTooLong', params: { max: 23 } },
@@ -172,7 +172,7 @@ describe('cardholderName', () => {
     expect(fullNameIssues(null, 4)).toEqual([]);
   });
 
-  it('[CARD-23] counts both names, without the space between', () => {
+  it('[CARD-23] counts the letters of both names, without the space between', () => {
     const first = fc.stringMatching(/^[a-z]{1,30}$/);
     const last = fc.stringMatching(/^[a-z]{3,30}$/);
     fc.assert(
@@ -192,7 +192,7 @@ describe('personFullName', () => {
     [{ firstName: 'x'.repeat(30), lastName: 'y'.repeat(30) }, []],
     [{ firstName: 'Wei' }, ['lastName: name.lastRequired']],
     [{}, ['firstName: name.firstRequired', 'lastName: name.lastRequired']],
-  ])('[CARD-24] of anybody who holds no card: %o gives %o', (value, expected) => {
+  ])('[CARD-24] of a person without a card, for %o, reports %o', (value, expected) => {
     expect(placedKeysOf(personFullName, value)).toEqual(expected);
   });
 });

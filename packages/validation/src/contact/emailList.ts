@@ -8,20 +8,20 @@ const emails = z
   .check(z.maxLength(EMAILS_PER_SECTION_MAX, { error: 'email.tooMany' }));
 
 const SEPARATORS = /[,;\s]+/;
-/** More than any list that could be accepted. */
+/** Longer than any acceptable list. */
 const TEXT_CHARACTERS_MAX = 10_000;
 
-/** Addresses as typed into one field: with commas, semicolons, spaces or lines between them. */
+/** Splits addresses typed into one field at commas, semicolons, spaces, or line breaks. */
 function splitEmails(typed: string): string[] {
   const parts = typed.trim().split(SEPARATORS);
-  // nothing stands behind the last separator
+  // A trailing separator leaves an empty part.
   if (parts.length > 1 && parts.at(-1) === '') parts.pop();
   return parts;
 }
 
 /**
- * Up to 5 email addresses of a section: a list, or a text with one after the other. Each is given
- * once. [USER-17 to USER-19]
+ * Up to 5 email addresses, as a list or as text with separators; duplicates are removed. [USER-17
+ * to USER-19]
  */
 export const emailList = z.pipe(
   z.union(

@@ -4,27 +4,27 @@ import { FULL_NAME_CHARACTERS_MAX, NAME_CHARACTERS_MAX } from '../cards/constant
 import { LAST_NAME_CHARACTERS_MIN } from '../drivers/constants.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
-/** Letters of any language with what stands in names; no digits, no signs. */
+/** Letters of any language and the punctuation used in names; no digits or symbols. */
 const NAME = /^$|^['’‘]?[\p{L}\p{M}][\p{L}\p{M}'’‘ʻ·.\- ]*$/u;
-/** What an embossing line can hold. */
+/** Characters that can be embossed. */
 const CARD_NAME = /^[\p{L}\p{M}\p{N}'’.,&/#()+\- ]*$/u;
 
-/** The pattern stays out of the documents that are made of the schemas: letting in one more sign would break them. */
+/** Uses `refine` to keep the pattern out of API documents, where extending it would be breaking. */
 const nameOf = (missing: MessageKey) =>
   filledText(NAME_CHARACTERS_MAX, missing).check(
     z.refine((name) => NAME.test(name), { error: 'name.characters' }),
   );
 
-/** One name of a person, as people are really called. [CARD-24] */
+/** A single name of a person, in any language. [CARD-24] */
 export const personName = nameOf('name.required');
 export const firstName = nameOf('name.firstRequired');
-/** A last name of anyone who is no driver. */
+/** Last name of a person who is not a driver. */
 export const familyName = nameOf('name.lastRequired');
 /** A driver's last name. [DRIVER-01] */
 export const lastName = nameOf('name.lastRequired').check(
   z.minLength(LAST_NAME_CHARACTERS_MIN, { error: 'name.lastTooShort' }),
 );
-/** What is embossed on the card. [CARD-24, CARD-25] */
+/** The name to emboss on a card. [CARD-24, CARD-25] */
 export const nameOnCard = filledText(NAME_CHARACTERS_MAX, 'card.nameRequired').check(
   z.regex(CARD_NAME, { error: 'name.characters' }),
 );
@@ -32,7 +32,7 @@ export const nameOnCard = filledText(NAME_CHARACTERS_MAX, 'card.nameRequired').c
 const composed = (value: unknown) =>
   typeof value === 'string' ? value.trim().normalize('NFC') : '';
 
-/** First and last name together fit on one embossing line, without the space. [CARD-23] */
+/** Checks that first and last name fit on one embossed line, not counting the space. [CARD-23] */
 export function fullNameIssues(first: unknown, last: unknown): readonly FoundIssue[] {
   const name = composed(first) + composed(last);
   if (name.length <= FULL_NAME_CHARACTERS_MAX) return [];

@@ -6,7 +6,7 @@ const lengthOf = (value: unknown): number => {
   return value.length;
 };
 
-it('[ERR-01] raises a type error with the text when the assertion fails, and nothing else', () => {
+it('[ERR-01] assertType throws a TypeError with its message only if the assertion fails', () => {
   expect(lengthOf('four')).toBe(4);
   expect(() => lengthOf(4)).toThrow(new TypeError('This is no text.'));
   expect(() => lengthOf(4)).toThrow(TypeError);

@@ -1,5 +1,5 @@
 /**
- * Asserts what has to hold for the types that follow to be true, where no schema looks.
+ * Asserts a condition that the types below it rely on but no schema checks.
  *
  * @throws TypeError with the text when it does not hold. [ERR-01]
  */

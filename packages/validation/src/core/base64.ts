@@ -1,2 +1,2 @@
-/** Characters of so many bytes in Base64: four for three bytes. */
+/** Length of the given number of bytes in Base64: four characters per three bytes. */
 export const base64Characters = (bytes: number): number => Math.ceil(bytes / 3) * 4;

@@ -3,11 +3,11 @@ import type { MessageKey } from '../messages/keys.ts';
 
 const invalid = 'value.invalid';
 
-/** At least `min` characters once something is typed; blank text has its issue already. */
+/** At least `min` characters unless blank, which another check reports. */
 export const atLeastCharacters = (min: number, error: MessageKey) =>
   z.refine<string>((value) => value === '' || value.length >= min, { error, params: { min } });
 
-/** Exactly `count` digits; `missing` when left out or blank. */
+/** Exactly `count` digits; fails with `missing` if omitted or blank. */
 export const exactDigits = (count: number, missing: MessageKey, wrong: MessageKey) =>
   z
     .string({
@@ -22,8 +22,8 @@ export const exactDigits = (count: number, missing: MessageKey, wrong: MessageKe
       }),
     );
 
-/** Control characters but tabs and new lines, and signs that turn the reading order round. */
+/** Control characters other than tabs and line breaks, and bidirectional formatting characters. */
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-/** Text of any number of lines in which everything can be seen. */
+/** Text on any number of lines without invisible characters. */
 export const visibleText = () =>
   z.refine<string>((value) => !HIDDEN.test(value), { error: 'text.invisible' });

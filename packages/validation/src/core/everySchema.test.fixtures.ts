@@ -4,7 +4,7 @@ import * as everything from '../index.ts';
 import * as phones from '../phones/index.ts';
 import type { TestedSchema } from './issues.test.fixtures.ts';
 
-/** A schema of which a test reads how it is made, too. */
+/** A schema whose structure a test can inspect. */
 export type KnownSchema = TestedSchema & z.core.$ZodType;
 
 const isSchema = (value: unknown): value is KnownSchema =>
@@ -13,7 +13,7 @@ const isSchema = (value: unknown): value is KnownSchema =>
 const password = { username: 'dmorales7', email: 'dana.morales@acmefreight.example' };
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** Schemas that need a context, each with one. */
+/** Schemas that need a context, each created with one. */
 const withContext = {
   atLeastOneOf: everything.atLeastOneOf(['phone', 'email']),
   attachments: everything.attachments({ maxCount: 2, maxBytes: 1000 }),
@@ -39,7 +39,7 @@ const withContext = {
   transactionsRange: everything.transactionsRange({ now }),
 };
 
-/** Every schema that the package exports, by its name. */
+/** Every schema that the package exports, by name. */
 export const everySchema: readonly (readonly [name: string, schema: KnownSchema])[] = [
   ...Object.entries(everything).flatMap(([name, value]) =>
     isSchema(value) ? [[name, value] as const] : [],

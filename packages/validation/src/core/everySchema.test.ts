@@ -5,7 +5,7 @@ import { accepted, issuesOf } from './issues.test.fixtures.ts';
 import { knownSamples } from './knownSamples.test.fixtures.ts';
 import { samplesOf, type Outside } from './samples.test.fixtures.ts';
 
-/** `value` with `given` in place of what is at `path`. */
+/** Returns `value` with the value at `path` replaced by `given`. */
 function putAt(value: unknown, { path, given }: Outside): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return given;
@@ -17,7 +17,7 @@ function putAt(value: unknown, { path, given }: Outside): unknown {
   return { ...Object.fromEntries(fields), [step]: putAt(before, { path: rest, given }) };
 }
 
-/** Whether there is something to be replaced there; what holds it can be null, left out or empty. */
+/** Whether there is something to replace at `path`; its parent may be null, missing, or empty. */
 function reaches(value: unknown, path: Outside['path']): boolean {
   const [step, ...rest] = path;
   if (step === undefined) return true;
@@ -30,7 +30,7 @@ function reaches(value: unknown, path: Outside['path']): boolean {
 describe.each(everySchema)('%s', (name, schema) => {
   const { taken, outside } = samplesOf(schema, knownSamples, name);
 
-  it('makes of what it takes what was meant', () => {
+  it('parses valid input to the expected value', () => {
     fc.assert(
       fc.property(taken, ({ given, made }) => {
         expect(accepted(schema, given)).toEqual(made);
@@ -39,7 +39,7 @@ describe.each(everySchema)('%s', (name, schema) => {
     );
   });
 
-  it('refuses what is just outside, and says where', () => {
+  it('refuses values just out of bounds, at the right path', () => {
     const values = fc.sample(taken, 60).map(({ given }) => given);
     expect(outside.length).toBeGreaterThan(0);
     const missed = outside.flatMap((wrong) => {

@@ -12,13 +12,13 @@ describe('fieldIssues', () => {
     );
   });
 
-  it('lets no text of the library through', () => {
+  it('never exposes the library’s own messages', () => {
     const { error } = z.string().safeParse(7);
     expect(error && fieldIssues(error)).toEqual([{ path: '', key: 'value.invalid', params: {} }]);
     expect(fieldIssues(issue({ message: 'must be text. Really' }))[0]?.key).toBe('value.invalid');
   });
 
-  it('takes bounds and params that a text can show, and nothing else', () => {
+  it('returns only bounds and params that a message can show', () => {
     const shown = { minimum: 1, maximum: 9, params: { count: 4, name: 'VIN', list: [1] } };
     expect(fieldIssues(issue(shown))[0]?.params).toEqual({ min: 1, max: 9, count: 4, name: 'VIN' });
     const hidden = { minimum: 1n, maximum: undefined, params: undefined };

@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
 import type { MessageKey } from '../messages/keys.ts';
 
-/** Values that a message text names in braces. */
+/** Values for the placeholders of a message. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** A refusal that a person can read once a catalog has put it into words. */
+/** A reason that a message catalog can turn into readable text. */
 export interface Reason {
   readonly key: MessageKey;
   readonly params: MessageParams;
 }
 
-/** A refusal tied to one field. `path` joins the segments with dots: `cards.0.lastName`. */
+/** An issue with one field. `path` joins the segments with dots: `cards.0.lastName`. */
 export interface FieldIssue extends Reason {
   readonly path: string;
 }
 
-/** Makes a reason; `params` default to none. */
+/** Creates a reason, without parameters by default. */
 export function reason(key: MessageKey, params: MessageParams = {}): Reason {
   return { key, params };
 }
@@ -23,7 +23,7 @@ export function reason(key: MessageKey, params: MessageParams = {}): Reason {
 const isParam = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** The bounds that zod states on an issue, under the names that the texts use. */
+/** The bounds that zod reports for an issue, named as in the messages. */
 function boundsOf(issue: z.core.$ZodIssue): MessageParams {
   const found: Record<string, string | number> = {};
   if ('minimum' in issue && isParam(issue.minimum)) found['min'] = issue.minimum;
@@ -39,7 +39,7 @@ function boundsOf(issue: z.core.$ZodIssue): MessageParams {
 const KEY = /^[a-zA-Z]+(?:\.[a-zA-Z0-9]+)+$/;
 const isKey = (text: string): text is MessageKey => KEY.test(text);
 
-/** Turns a failed parse into issues with message keys, in the order in which zod found them. */
+/** Converts a failed parse to issues with message keys, in the order in which zod found them. */
 export function fieldIssues(error: z.core.$ZodError): FieldIssue[] {
   return error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),

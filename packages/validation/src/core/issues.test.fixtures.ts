@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { fieldIssues, type FieldIssue } from './issue.ts';
 
-/** What a test needs of a schema. */
+/** The part of a schema that tests use. */
 export interface TestedSchema {
   safeParse(
     value: unknown,
@@ -11,28 +11,28 @@ export interface TestedSchema {
     | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
 }
 
-/** Every issue of a value; none when it is accepted. */
+/** Returns every issue with a value; empty if it is accepted. */
 export function issuesOf(schema: TestedSchema, value: unknown): readonly FieldIssue[] {
   const parsed = schema.safeParse(value);
   return parsed.success ? [] : fieldIssues(parsed.error);
 }
 
-/** The keys alone. */
+/** Returns only the keys of the issues. */
 export const keysOf = (schema: TestedSchema, value: unknown) =>
   issuesOf(schema, value).map(({ key }) => key);
 
-/** Each issue as `path: key`. */
+/** Returns each issue as `path: key`. */
 export const placedKeysOf = (schema: TestedSchema, value: unknown) =>
   issuesOf(schema, value).map(({ path, key }) => `${path}: ${key}`);
 
-/** The value that a schema makes of an input that it accepts. */
+/** Returns the parsed value; throws if it is not accepted. */
 export function accepted(schema: TestedSchema, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new Error(JSON.stringify(fieldIssues(parsed.error)));
   return parsed.data;
 }
 
-/** Whatever is accepted is given, and accepted again, unchanged. */
+/** Asserts that accepted values, when parsed again, stay the same. */
 export function expectRoundTrip(schema: TestedSchema, values: fc.Arbitrary<unknown>) {
   fc.assert(
     fc.property(values, (value) => {
@@ -42,7 +42,7 @@ export function expectRoundTrip(schema: TestedSchema, values: fc.Arbitrary<unkno
   );
 }
 
-/** None of the values is accepted, and each gives `key` among its issues. */
+/** Asserts that no value is accepted, and that each has `key` among its issues. */
 export function expectRefused(schema: TestedSchema, values: fc.Arbitrary<unknown>, key: string) {
   fc.assert(
     fc.property(values, (value) => {

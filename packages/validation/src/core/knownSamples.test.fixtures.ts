@@ -15,7 +15,7 @@ const between = (min: number, max: number) =>
     min + 0.5,
     String(min),
   );
-/** Figures written with `places` decimals of which 10 ** `kept` make a unit. */
+/** Figures with `decimals` decimals; the bounds and the step count the smallest unit. */
 const figures = (min: number, max: number, decimals: number, step = 1) => {
   const write = (value: number) => (value / 10 ** decimals).toFixed(decimals);
   const steps = fc.integer({ min: min / step, max: max / step }).map((count) => count * step);
@@ -36,7 +36,7 @@ const longestText = (count: number) => fc.constantFrom('x'.repeat(count));
 
 const today = parseDate('2026-11-21');
 const daysBack = (days: number) => today.subtract({ days }).toString();
-/** Ranges that end today or before and are `days` long at most; one that is longer by a day is outside. */
+/** Ranges up to `days` long that end today or earlier; a range one day longer is invalid. */
 const ranges = (days: number) =>
   kept(
     fc.oneof(
@@ -56,7 +56,7 @@ const ranges = (days: number) =>
   );
 const threeYears = today.compare(parseDate('2023-11-21'));
 
-/** Months from this one to the end of 2099, `YYYY-MM`, as `write` has them typed. */
+/** Months from next January to the end of 2099 (`YYYY-MM`), typed the way `write` formats them. */
 const months = (write: (year: string, month: string) => string, ...outside: unknown[]) =>
   written(
     fc
@@ -95,7 +95,7 @@ const files = (maxCount: number, maxBytes: number) => {
 
 const passwords = matching(/^Qx[A-HJ-NP-Z]{2}w[j-kz]{3}[2-9]{4}[!#*]{0,18}$/);
 const badPasswords = ['Short-1aB', `aB1-${'x'.repeat(27)}`, 'alllowercase12', 'dmorales7-A', ''];
-/** No two steps of it are alike, so that no run comes about. */
+/** Never forms a run of digits. */
 const idNumbers = matching(/^(47|83|19|62){2,4}$/);
 const email = kept(
   fc.oneof(
@@ -125,7 +125,7 @@ const US_STATES = everything.US_STATES.map(({ code }) => code);
 const PROVINCES = everything.PROVINCES.map(({ code }) => code);
 const regions = (of: readonly string[]) => kept(fc.constantFrom(...of), 'XX', 'Texas', '', 4);
 
-/** Samples of schemas whose rule is a function's, by the name of the schema or the place in one. */
+/** Samples of schemas whose rule is a function, by the schema's name or its place in another. */
 const byPlace: Readonly<Record<string, Samples>> = {
   state: regions(US_STATES),
   province: regions(PROVINCES),
@@ -233,7 +233,7 @@ const byPlace: Readonly<Record<string, Samples>> = {
   'disputeForm.amountCents': between(1, Number.MAX_SAFE_INTEGER),
   'disputeFormFor.amountCents': between(1, 8000),
   newFundingMethod: kept(fc.constantFrom('card', 'westernUnion', 'wireAch'), 'bank', 'cash', ''),
-  // figures as they are typed
+  // Figures as typed
   money: figures(0, 999_999_999, 2),
   gallons: figures(0, 500_000, 3),
   fuelPrice: figures(0, 10_000, 3),
@@ -260,7 +260,7 @@ const byPlace: Readonly<Record<string, Samples>> = {
   ),
   expiryMonthYear: months((year, month) => `${month}/${year}`, '10/2026'),
   registrationExpiry: months((year, month) => month + year.slice(2), '10/2027'),
-  // and as calls carry them
+  // Figures as sent in requests
   expressCheckCents: between(0, 500_000),
   expressDailyLimitCents: between(0, 10_000),
   fundCents: between(10_000, 999_999_999),
@@ -307,7 +307,7 @@ const ordered: Mend = (fields) => ({
   vehicleName: 'Unit 118',
 });
 const onlyProfileIsDefault: Mend = (fields) => ({ ...fields, kind: 'profile' });
-/** Each `of` once. */
+/** Removes items with the same `of` value. */
 const eachOnce = (list: readonly unknown[], of: (item: unknown) => unknown) => [
   ...new Map(list.map((item) => [of(item), item])).values(),
 ];
@@ -316,7 +316,7 @@ const fieldOf = (name: string) => (item: unknown) =>
     ? Object.entries(item).find(([key]) => key === name)?.[1]
     : item;
 
-/** What makes fields agree that were each made alone, by the name of the schema. */
+/** Make independently generated fields consistent, by schema name. */
 const mends: Readonly<Record<string, Mend>> = {
   apiKeyForm: (fields) => ({ ...fields, days: 90 }),
   apiKeyRotation: (fields) => ({ ...fields, overlapHours: 24 }),
@@ -367,7 +367,7 @@ const lists: Readonly<Record<string, (list: readonly unknown[]) => readonly unkn
 
 const nameOf = new Map<unknown, string>(everySchema.map(([name, schema]) => [schema, name]));
 
-/** Where a schema's own name says more than the place that it has in another. */
+/** Looks up schemas by their own name if they have one, rather than by their place in another. */
 export const knownSamples: KnownSamples = {
   nameOf: (schema) => nameOf.get(schema),
   samples: (place) => (Object.hasOwn(byPlace, place) ? byPlace[place] : undefined),

@@ -1,21 +1,21 @@
 import type { MessageKey } from '../messages/keys.ts';
 import { reason, type MessageParams, type Reason } from './issue.ts';
 
-/** A condition besides the state. Gives the reason for which the action is refused, or null. */
+/** A condition other than the state. Returns the reason to refuse the action, or `null`. */
 export type Guard<Context> = (context: Context) => Reason | null;
 
-/** One row of a lifecycle table. */
+/** An entry of a lifecycle table. */
 export interface Transition<State extends string, Context> {
   readonly from: readonly State[];
   readonly to: State;
-  /** States in `from` that the action leaves as they are: it concerns what follows, not the state. */
+  /** States in `from` that the action does not change. */
   readonly stays?: readonly State[];
   readonly guards?: readonly Guard<Context>[];
-  /** No action leads out of `to`; a screen asks before it sends. */
+  /** Set if no action leads out of `to`; screens ask for confirmation first. */
   readonly irreversible?: boolean;
 }
 
-/** What the lifecycle says of one action: a screen shows a disabled button with its reasons. */
+/** Whether an action is allowed, and why not: screens show the reasons on the disabled button. */
 export interface ActionAnswer<Action extends string> {
   readonly action: Action;
   readonly allowed: boolean;
@@ -29,13 +29,13 @@ export type Applied<State extends string> =
 
 export interface Lifecycle<State extends string, Action extends string, Context> {
   readonly table: Readonly<Record<Action, Transition<State, Context>>>;
-  /** Every action of the table with whether it may be done now, and why not. */
+  /** Every action in the table, with whether it is allowed now, and why not. */
   actions(state: State, context: Context): ActionAnswer<Action>[];
-  /** The state after the action, or every reason against it. Changes nothing by itself. */
+  /** Returns the state after the action, or every reason against it. Has no side effects. */
   apply(state: State, action: Action, context: Context): Applied<State>;
 }
 
-/** Makes a guard of a predicate and the key to give when it does not hold. */
+/** Creates a guard from a predicate and the key of the reason to give if it fails. */
 export function guard<Context>(
   key: MessageKey,
   holds: (context: Context) => boolean,
@@ -45,8 +45,8 @@ export function guard<Context>(
 }
 
 /**
- * Makes a lifecycle of a table `action -> from, to, guards, irreversible`.
- * `refusal` words why an action does not start from a state.
+ * Defines a lifecycle from a table `action -> from, to, guards, irreversible`. `refusal` returns
+ * the reason why an action cannot start from a state.
  */
 export function defineLifecycle<State extends string, Context>(
   refusal: (state: State) => Reason,

@@ -1,6 +1,6 @@
 import type { Lifecycle } from './lifecycle.ts';
 
-/** Which states irreversible actions reach. */
+/** States that irreversible actions lead to. */
 export function endStates<S extends string, A extends string, C>(
   lifecycle: Lifecycle<S, A, C>,
 ): Set<S> {
@@ -12,7 +12,7 @@ export function endStates<S extends string, A extends string, C>(
   return ends;
 }
 
-/** Every state that some path of any actions in any of the contexts reaches, the first one included. */
+/** Every state reachable through any actions in any of the contexts, including the first. */
 export function reachable<S extends string, A extends string, C>(
   lifecycle: Lifecycle<S, A, C>,
   contexts: readonly C[],
@@ -30,7 +30,7 @@ export function reachable<S extends string, A extends string, C>(
   return seen;
 }
 
-/** Every combination of the values that each name can have. */
+/** Every combination of the possible values of each property. */
 export function combinations<C>(values: { readonly [K in keyof C]-?: readonly C[K][] }): C[] {
   const start: Partial<C>[] = [{}];
   let all = start;

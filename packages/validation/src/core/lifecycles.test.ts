@@ -71,7 +71,7 @@ const accountContexts = combinations<AccountContext>({
   lockedFrom: ['open', 'readOnly'],
 });
 
-/** What every lifecycle has to keep, over all of its states, actions and contexts. */
+/** Checks a lifecycle's invariants over all of its states, actions, and contexts. */
 function prove<S extends string, A extends string, C>(
   lifecycle: Lifecycle<S, A, C>,
   {
@@ -86,16 +86,16 @@ function prove<S extends string, A extends string, C>(
     readonly ends: readonly S[];
   },
 ) {
-  it('no path leads out of an irreversible state', () => {
+  it('never leave an irreversible state', () => {
     expect(endStates(lifecycle)).toEqual(new Set(ends));
     for (const end of ends) expect(reachable(lifecycle, contexts, end)).toEqual(new Set([end]));
   });
 
-  it('reaches every state from the first one', () => {
+  it('reach every state from the first one', () => {
     expect(reachable(lifecycle, contexts, first)).toEqual(new Set(states));
   });
 
-  it('answers the same in actions and apply, with a text for every refusal', () => {
+  it('get the same result from actions and apply, with a message for every refusal', () => {
     for (const state of states) {
       for (const context of contexts) {
         const answers = lifecycle.actions(state, context);
@@ -143,7 +143,7 @@ describe('[CARD-21] orders', () => {
   });
 });
 
-describe('files that were entered', () => {
+describe('entered import files', () => {
   prove(enteredImportLifecycle, {
     states: ENTERED_IMPORT_STATES,
     contexts: combinations<EnteredImportContext>({
@@ -173,7 +173,7 @@ describe('[PID-04] prompted IDs', () => {
   const contexts = combinations<PromptedIdContext>({ accountState, type: ['V', 'D'] });
   prove(promptedIdLifecycle, { states: PROMPTED_ID_STATES, contexts, first: 'on', ends: [] });
 
-  it('[PID-05] no path turns the ID of a vehicle off', () => {
+  it('[PID-05] never turn off the ID of a vehicle', () => {
     const ofVehicles = contexts.filter(({ type }) => type === 'V');
     expect(reachable(promptedIdLifecycle, ofVehicles, 'on')).toEqual(new Set(['on']));
   });
@@ -187,7 +187,7 @@ describe('[USER-07] accounts', () => {
     ends: [],
   });
 
-  it('[USER-09] no path leads out of an account that was closed more than 30 days ago', () => {
+  it('[USER-09] never reopen once closed for more than 30 days', () => {
     const late = accountContexts.filter(({ closedAt }) => closedAt === null || closedAt < days(32));
     expect(reachable(accountLifecycle, late, 'closed')).toEqual(new Set(['closed']));
   });
@@ -239,7 +239,7 @@ describe('[DISP-02] [DISP-06] disputes', () => {
   });
 });
 
-describe('[ENT-42] transfers of money', () => {
+describe('[ENT-42] money transfers', () => {
   prove(transferLifecycle, {
     states: TRANSFER_STAGES,
     contexts: [null],

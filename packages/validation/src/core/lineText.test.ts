@@ -18,11 +18,11 @@ describe('lineText', () => {
     ['a\u007Fb', 'text.invisible'],
     ['12345678901', 'text.tooLong'],
     ['   ', 'name.required'],
-  ])('%o gives %o', (typed, expected) => {
+  ])('for %o, returns %o', (typed, expected) => {
     expect(outcome(line, typed)).toBe(expected);
   });
 
-  it('takes no control character wherever it stands', () => {
+  it('refuses a control character within the text', () => {
     const control = fc.integer({ min: 0, max: 31 }).map((code) => String.fromCodePoint(code));
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,4}$/), control, (text, sign) => {

@@ -9,7 +9,7 @@ interface Schema {
     | { readonly success: false; readonly error: z.core.$ZodError };
 }
 
-/** What a schema gives: the value, or its keys with the path before them where there is one. */
+/** Returns the parsed value, or the issues' keys, each preceded by its path if it has one. */
 export function outcome(schema: Schema, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -18,15 +18,15 @@ export function outcome(schema: Schema, value: unknown): unknown {
     .join(', ');
 }
 
-/** The issues of a schema, with their params. */
+/** Returns a schema's issues with their params. */
 export function issuesOf(schema: Schema, value: unknown): FieldIssue[] {
   const parsed = schema.safeParse(value);
   return parsed.success ? [] : fieldIssues(parsed.error);
 }
 
-/** Whether a schema takes a value. */
+/** Whether a schema accepts a value. */
 export const takes = (schema: Schema, value: unknown): boolean => schema.safeParse(value).success;
 
-/** An id that is well formed. */
+/** A well-formed ID. */
 export const idOf = (number: number): string =>
   `0197a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;

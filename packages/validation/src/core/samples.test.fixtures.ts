@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** What a schema takes: as it is given, and what is made of it. */
+/** A value that a schema accepts: the input and the parsed output. */
 export interface Taken {
   readonly given: unknown;
   readonly made: unknown;
 }
-/** A value just outside a bound, put at `path` into whatever is taken. */
+/** A value just outside a bound, to be put at `path` in an accepted value. */
 export interface Outside {
   readonly path: readonly (string | number)[];
   readonly given: unknown;
@@ -16,13 +16,13 @@ export interface Samples {
   readonly outside: readonly Outside[];
 }
 
-/** Samples of values that a schema gives as they are given. */
+/** Samples of values that a schema returns unchanged. */
 export const kept = (values: fc.Arbitrary<unknown>, ...outside: unknown[]): Samples => ({
   taken: values.map((value) => ({ given: value, made: value })),
   outside: outside.map((given) => ({ path: [], given })),
 });
 
-/** Samples of values that are written in one way and kept in another. */
+/** Samples of values whose input and output differ. */
 export const written = <T>(
   values: fc.Arbitrary<T>,
   write: (value: T) => unknown,
@@ -36,7 +36,7 @@ type Def = z.core.$ZodTypeDef;
 const checksOf = ({ checks = [] }: Def): readonly z.core.$ZodCheckDef[] =>
   checks.map(({ _zod: { def } }) => def);
 
-/** The bounds that a schema states of itself, and the pattern. */
+/** The bounds and the pattern that a schema declares. */
 function boundsOf(def: Def) {
   let min = Number.NEGATIVE_INFINITY;
   let max = Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ function boundsOf(def: Def) {
   return { min, max, pattern };
 }
 
-/** Most schemas share a few patterns, each of which takes long to be made ready. */
+/** Caches arbitraries by pattern: schemas share a few, and each is slow to prepare. */
 const matchingOf = new Map<string, fc.Arbitrary<string>>();
 function matchingTexts(pattern: RegExp): fc.Arbitrary<string> {
   const texts = matchingOf.get(String(pattern)) ?? fc.stringMatching(pattern);
@@ -95,7 +95,7 @@ function numberSamples(def: Def): Samples {
   return kept(any, from - 1, to + 1, ...fractions, '4', null);
 }
 
-/** The samples of `samples` at `step` of what holds them. */
+/** Moves invalid samples below `step` of their container. */
 const under = (step: string | number, { outside }: Samples): Outside[] =>
   outside.map(({ path, given }) => ({ path: [step, ...path], given }));
 
@@ -125,13 +125,13 @@ function arraySamples(def: z.core.$ZodArrayDef, element: Samples): Samples {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** What is known of schemas besides what can be read from how they are made. */
+/** Facts about schemas that their definition does not reveal. */
 export interface KnownSamples {
-  /** Name of a schema that has one. */
+  /** The schema's name, if it has one. */
   readonly nameOf: (schema: z.core.$ZodType) => string | undefined;
-  /** Samples by a schema's name, or by its place: `card.limits[]`. */
+  /** Samples by a schema's name or by its place, such as `card.limits[]`. */
   readonly samples: (place: string) => Samples | undefined;
-  /** Makes fields agree that were each made alone. */
+  /** Makes independently generated fields consistent. */
   readonly mendFields: (place: string, fields: Fields, side: 'given' | 'made') => Fields;
   readonly mendList: (place: string, list: readonly unknown[]) => readonly unknown[];
 }
@@ -139,7 +139,7 @@ export interface KnownSamples {
 const isTyped = (schema: z.core.$ZodType): schema is z.core.$ZodTypes =>
   schema instanceof z.core.$ZodType;
 
-/** The samples of whichever schema: those that are known, and what can be read from how it is made. */
+/** Samples for any schema: the known ones, or samples derived from its definition. */
 export function samplesOf(
   schema: z.core.$ZodType,
   known: KnownSamples,
@@ -151,7 +151,7 @@ export function samplesOf(
   const {
     _zod: { def },
   } = schema;
-  // a wrapper around what is known by this place wraps it still
+  // Unwrap first, so that samples known for this place apply to the inner schema
   if (def.type === 'nullable' || def.type === 'optional') {
     const inner = of(def.innerType);
     const none = def.type === 'nullable' ? null : undefined;
@@ -187,7 +187,7 @@ export function samplesOf(
     );
   }
   if (def.type === 'pipe') {
-    // a cell: what is null is left blank
+    // A cell: null is written as blank
     const { taken, outside } = of(def.out);
     return {
       taken: taken.map(({ given, made }) => ({ given: given ?? '', made })),

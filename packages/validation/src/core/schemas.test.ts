@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../messages/en.ts';
 import { everySchema, type KnownSchema } from './everySchema.test.fixtures.ts';
 
-/** Names of the fields of a schema of an object; none of any other. */
+/** Names of an object schema's fields; empty for other schemas. */
 function fieldsOf({ _zod: { def } }: KnownSchema): string[] {
   const shape: unknown = 'shape' in def ? def.shape : null;
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
@@ -36,7 +36,7 @@ const hostile = [
   new Date(Number.NaN),
 ];
 
-/** The issues as the schema gives them, before anything is mapped. */
+/** The issues' messages as the schema returns them, before any mapping. */
 const rawKeys = (schema: KnownSchema, value: unknown) => {
   const parsed = schema.safeParse(value);
   return parsed.success ? null : parsed.error.issues.map(({ message }) => message);
@@ -68,12 +68,12 @@ const anything = fc.oneof(fc.anything(), fc.string(), fc.dictionary(someField, f
 const isUnknown = (key: string) => !Object.hasOwn(en, key);
 
 describe('schemas', () => {
-  it('exports many', () => {
+  it('include more than 40', () => {
     expect(everySchema.length).toBeGreaterThan(40);
   });
 
   it.each(everySchema)(
-    '%s gives known keys for whatever it is fed, and never throws',
+    '%s returns only known keys for hostile values, and never throws',
     (_name, schema) => {
       const refusals = hostile
         .map((value) => rawKeys(schema, value))
@@ -88,12 +88,12 @@ describe('schemas', () => {
     return fields.length === 0 ? [] : [[name, schema, fields] as const];
   });
 
-  it('look at fields by name', () => {
+  it('include more than 40 with named fields', () => {
     expect(objects.length).toBeGreaterThan(40);
   });
 
   it.each(objects)(
-    '%s gives known keys whatever is in its fields, and never throws',
+    '%s returns only known keys for hostile field values, and never throws',
     (_name, schema, fields) => {
       const keys = hostile.flatMap((value) => {
         const filled = Object.fromEntries(fields.map((field) => [field, value]));
@@ -103,7 +103,7 @@ describe('schemas', () => {
     },
   );
 
-  it.each(everySchema)('%s gives known keys for any fields and texts', (_name, schema) => {
+  it.each(everySchema)('%s returns only known keys for arbitrary input', (_name, schema) => {
     fc.assert(
       fc.property(anything, (value) => !rawKeys(schema, value)?.some(isUnknown)),
       { numRuns: 60 },

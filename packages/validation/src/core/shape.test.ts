@@ -20,7 +20,7 @@ const few = () =>
     twice: 'exception.codeTwice',
   });
 
-/** A schema made again, a value, and what comes out. */
+/** A newly created schema, a value, and the expected outcome. */
 type Row = readonly [name: string, make: () => z.ZodMiniType, value: unknown, expected: unknown];
 const rows: readonly Row[] = [
   ['list', () => core.list(core.flag), {}, 'value.invalid'],
@@ -79,18 +79,18 @@ const rows: readonly Row[] = [
   ['visibleText', () => core.text().check(visibleText()), 'a\u202Eb', 'text.invisible'],
 ];
 
-describe('builders of schemas', () => {
-  it.each(rows)('%s %# gives its own key', (_name, make, value, expected) => {
+describe('schema builders', () => {
+  it.each(rows)('%s %# returns the expected value or key', (_name, make, value, expected) => {
     expect(outcome(make(), value)).toEqual(expected);
   });
 
-  it('name the bounds of digits', () => {
+  it('report the bounds on the number of digits', () => {
     expect(issuesOf(digits(), '1')[0]?.params).toEqual({ min: 2, max: 4 });
     const pin = exactDigits(4, 'pin.required', 'pin.digits');
     expect(issuesOf(pin, '258')[0]?.params).toEqual({ count: 4 });
   });
 
-  it('find what is in use in whatever case, composed or not, blanks aside', () => {
+  it('detect a value in use regardless of case, Unicode form, and outer spaces', () => {
     const free = core.text().check(core.isFree([' Né-1', 'straße'], 'driver.idInUse'));
     for (const taken of ['NÉ-1', 'ne\u0301-1 ', 'STRASSE']) {
       expect(outcome(free, taken)).toBe('driver.idInUse');
@@ -98,7 +98,7 @@ describe('builders of schemas', () => {
     expect(outcome(free, 'Né-2')).toBe('Né-2');
   });
 
-  it('give params and path of a check over several fields, and skip what is no object', () => {
+  it('report params and path of a check across fields, and skip non-objects', () => {
     const both = core
       .shape({ a: core.integer, b: core.integer })
       .check(
@@ -115,7 +115,7 @@ describe('builders of schemas', () => {
     expect(outcome(both, null)).toBe('value.invalid');
   });
 
-  it('find what is wrong between fields beside what is wrong in another field', () => {
+  it('report a cross-field issue alongside an issue in another field', () => {
     const both = core
       .shape({ a: core.integer, b: core.integer, name: core.filledText(9) })
       .check(core.across(() => [{ path: ['a'], key: 'value.atMost' }]));
@@ -124,7 +124,7 @@ describe('builders of schemas', () => {
     );
   });
 
-  it('read text and numbers only, and say what is missing', () => {
+  it('read only text and numbers, and report a missing value', () => {
     const even = core.read<number>((input) =>
       Number(input) % 2 === 0
         ? { value: Number(input) }

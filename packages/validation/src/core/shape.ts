@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MessageKey } from '../messages/keys.ts';
 import type { MessageParams } from './issue.ts';
 
-/** Every builder below sets its own message key, so that no text of the library reaches a user. */
+/** Every builder below sets its own message key, so that zod's texts never reach a user. */
 const error = 'value.invalid';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -10,17 +10,17 @@ const UUID_OR_BLANK = new RegExp(`^$|${UUID.source}`);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 const MONTH = /^\d{4}-\d\d$/;
 
-/** Any text up to `maxCharacters` long. */
+/** Text of at most `maxCharacters`. */
 export const text = (maxCharacters = 500) =>
   z.string({ error }).check(z.maxLength(maxCharacters, { error: 'text.tooLong' }));
-/** A UUID in lower case. */
+/** A lowercase UUID. */
 export const id = z.string({ error }).check(z.regex(UUID, { error }));
 /** A safe integer; may be negative. */
 export const integer = z.int({ error });
-/** A safe integer from zero up. */
+/** A non-negative safe integer. */
 export const natural = z.int({ error }).check(z.minimum(0, { error: 'value.atLeast' }));
 export const flag = z.boolean({ error });
-/** An instant in UTC, ISO 8601 with `Z`. */
+/** An instant in UTC: ISO 8601 with `Z`. */
 export const instant = z.string({ error }).check(z.regex(INSTANT, { error }));
 /** A calendar month, `YYYY-MM`. */
 export const month = z.string({ error }).check(z.regex(MONTH, { error }));
@@ -29,7 +29,7 @@ export const list = <T extends z.core.SomeType>(item: T) => z.array(item, { erro
 export const shape = <T extends z.core.$ZodLooseShape>(fields: T) => z.object(fields, { error });
 
 type Fields = Readonly<Record<string, z.core.SomeType>>;
-/** The same fields, each of which can be left out; for a shape made of them, `z.partial` brings more along. */
+/** Makes all of the fields optional; adds less to a bundle than `z.partial`. */
 export function optionalFields<F extends Fields>(
   fields: F,
 ): { [Name in keyof F]: z.ZodMiniOptional<F[Name]> };
@@ -44,9 +44,9 @@ const isMissing = (issue: { readonly input?: unknown }) =>
   issue.input === undefined || issue.input === null;
 
 /**
- * Text that a person has to fill in, trimmed and in composed form: `missing` when it is left out or
- * blank, `tooLong` beyond `maxCharacters`. A pattern added to it lets blank text pass, which has its
- * issue already; aborting instead would silence the checks over several fields.
+ * Required text, trimmed and NFC-normalized: fails with `missing` if omitted or blank, and with
+ * `tooLong` beyond `maxCharacters`. A pattern added to it must accept blank text, which is already
+ * reported; aborting instead would skip cross-field checks.
  */
 export const filledText = (
   maxCharacters: number,
@@ -62,15 +62,15 @@ export const filledText = (
       z.maxLength(maxCharacters, { error: tooLong }),
     );
 
-/** Control characters, which no store and no embossing line takes, and signs that turn the reading order round. */
+/** Control characters, which neither storage nor embossing accepts, and bidirectional controls. */
 const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-/** Filled text of one line in which everything can be seen; for what has no pattern of its own. */
+/** Required single-line text without invisible characters; for fields without a pattern. */
 export const lineText = (maxCharacters: number, missing?: MessageKey, tooLong?: MessageKey) =>
   filledText(maxCharacters, missing, tooLong).check(
     z.refine((value) => !INVISIBLE.test(value), { error: 'text.invisible' }),
   );
 
-/** Bounds of a number that is written in digits, and the keys for one that is missing or wrong. */
+/** Allowed length of a string of digits, with the keys for missing and wrong ones. */
 export interface DigitBounds {
   readonly minDigits: number;
   readonly maxDigits: number;
@@ -78,7 +78,7 @@ export interface DigitBounds {
   readonly wrong: MessageKey;
 }
 
-/** Text of digits only, which is no figure; spaces and dashes between them are left out. */
+/** Digits that are not a quantity; spaces and dashes between them are removed. */
 export const digitText = ({ minDigits, maxDigits, missing, wrong }: DigitBounds) => {
   const pattern = new RegExp(`^$|^\\d{${minDigits},${maxDigits}}$`);
   return z.string({ error: (issue) => (isMissing(issue) ? missing : error) }).check(
@@ -92,7 +92,7 @@ export const digitText = ({ minDigits, maxDigits, missing, wrong }: DigitBounds)
   );
 };
 
-/** A list of `min` to `max` items of which none occurs twice. */
+/** A list of `min` to `max` items without duplicates. */
 export const uniqueList = <T extends z.core.SomeType>(
   item: T,
   bounds: {
@@ -109,17 +109,17 @@ export const uniqueList = <T extends z.core.SomeType>(
     z.refine((items) => new Set(items).size === items.length, { error: bounds.twice }),
   );
 
-/** Some of what is offered, none twice; `missing` when nothing is chosen. */
+/** A non-empty selection of the options, without duplicates; fails with `missing` if empty. */
 export const chosenSome = <T extends z.core.SomeType>(item: T, max: number, missing: MessageKey) =>
   uniqueList(item, { min: 1, max, tooFew: missing, tooMany: error, twice: error });
 
-/** An id that a person chooses from a list; `missing` when nothing is chosen. */
+/** The ID of a selected option; fails with `missing` if nothing is selected. */
 export const chosenId = (missing: MessageKey) =>
   z
     .string({ error: (issue) => (isMissing(issue) ? missing : error) })
     .check(z.minLength(1, { error: missing }), z.regex(UUID_OR_BLANK, { error }));
 
-/** One of `values`; `missing` when nothing is chosen. */
+/** One of `values`; fails with `missing` if nothing is selected. */
 export const chosen = <const T extends readonly [string, ...string[]]>(
   values: T,
   missing: MessageKey,
@@ -129,20 +129,20 @@ export const chosen = <const T extends readonly [string, ...string[]]>(
   });
 
 const inUpperCase = (value: string) => value.trim().normalize('NFC').toUpperCase();
-/** Refuses text that is in use already, written in whatever case. */
+/** Rejects text that is already in use, ignoring case. */
 export const isFree = (existing: readonly string[], taken: MessageKey) => {
   const inUse = new Set(existing.map(inUpperCase));
   return z.refine<string>((value) => !inUse.has(inUpperCase(value)), { error: taken });
 };
 
-/** What a check of several fields pushes; `path` names the field to change. */
+/** An issue found by a cross-field check; `path` is the field to change. */
 export interface FoundIssue {
   readonly path: readonly (string | number)[];
   readonly key: MessageKey;
   readonly params?: MessageParams;
 }
 
-/** Adds what a check found to the issues of its schema. */
+/** Adds a check's findings to the issues of its schema. */
 export function pushFound<T>(
   { value, issues }: z.core.ParsePayload<T>,
   found: readonly FoundIssue[],
@@ -152,7 +152,7 @@ export function pushFound<T>(
   }
 }
 
-/** A check over several fields. It also runs when single fields failed, so expect any type in them. */
+/** A cross-field check. Also runs after single fields failed, so values may be of any type. */
 export const across = <T>(find: (value: Partial<T>) => readonly FoundIssue[]) =>
   z.check<T>(
     (payload) => {
@@ -161,7 +161,7 @@ export const across = <T>(find: (value: Partial<T>) => readonly FoundIssue[]) =>
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
-/** Makes a schema of a reader that gives the value, or the key against it. */
+/** Creates a schema from a reader that returns the value or the issue's key. */
 export const read = <T>(
   reader: (input: string | number) => { readonly value: T } | Omit<FoundIssue, 'path'>,
   missing: MessageKey = 'value.required',

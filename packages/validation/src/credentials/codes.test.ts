@@ -21,7 +21,7 @@ describe('codeReasons', () => {
     ['AUTH-114', 0, 4, []],
     ['AUTH-114', 0, 5, ['verificationCode.expired']],
     ['MSG-28', 9 * MINUTE, 9, ['verificationCode.expired']],
-  ])('[%s] %i ms old, %i wrong entries: %o', (_id, age, wrongEntries, expected) => {
+  ])('[%s] at %i ms old with %i wrong entries, returns %o', (_id, age, wrongEntries, expected) => {
     const reasons = codeReasons({ sentAt: ago(age), wrongEntries, now });
     expect(reasons.map(({ key }) => key)).toEqual(expected);
   });
@@ -30,7 +30,7 @@ describe('codeReasons', () => {
 describe('resendReasons', () => {
   const sent = { lastSentAt: ago(30_000), smsInARow: 4, channel: 'sms', now } as const;
 
-  it('[MSG-25] waits 30 seconds', () => {
+  it('[MSG-25] requires a wait of 30 seconds', () => {
     expect(resendReasons(sent)).toEqual([]);
     expect(resendReasons({ ...sent, lastSentAt: null })).toEqual([]);
     expect(resendReasons({ ...sent, lastSentAt: ago(29_999) })).toEqual([
@@ -38,7 +38,7 @@ describe('resendReasons', () => {
     ]);
   });
 
-  it('[MSG-26] allows five SMS in a row, and another channel after them', () => {
+  it('[MSG-26] allows five SMS in a row, then only another channel', () => {
     expect(resendReasons({ ...sent, smsInARow: 5 })).toEqual([
       { key: 'verificationCode.tooManySms', params: { max: 5 } },
     ]);
@@ -47,7 +47,7 @@ describe('resendReasons', () => {
 });
 
 describe('lockoutReasons', () => {
-  it('[AUTH-115] [MSG-24] lasts five minutes', () => {
+  it('[AUTH-115] [MSG-24] returns a reason for five minutes', () => {
     expect(lockoutReasons(null, now)).toEqual([]);
     expect(lockoutReasons(ago(5 * MINUTE), now)).toEqual([]);
     expect(lockoutReasons(ago(5 * MINUTE - 1), now)).toEqual([
@@ -59,21 +59,21 @@ describe('lockoutReasons', () => {
 describe('passwordLinkReasons', () => {
   const invalid = [{ key: 'passwordLink.expiredOrInvalid', params: {} }];
 
-  it('[MSG-29] is good once', () => {
+  it('[MSG-29] accepts a link only once', () => {
     expect(passwordLinkReasons({ sentAt: ago(MINUTE), isUsed: false, now })).toEqual([]);
     expect(passwordLinkReasons({ sentAt: ago(MINUTE), isUsed: true, now })).toEqual(invalid);
   });
 
-  it('[MSG-30] is good for seven days', () => {
+  it('[MSG-30] accepts a link for seven days', () => {
     expect(passwordLinkReasons({ sentAt: ago(WEEK), isUsed: false, now })).toEqual([]);
     expect(passwordLinkReasons({ sentAt: ago(WEEK + 1), isUsed: false, now })).toEqual(invalid);
   });
 });
 
-describe('a link to reset a password', () => {
+describe('a password reset link', () => {
   const link = { sentAt: ago(WEEK + 1), isUsed: false, now, isReset: true };
 
-  it('[MSG-32] says that it expired', () => {
+  it('[MSG-32] reports that it expired', () => {
     expect(passwordLinkReasons(link).map(({ key }) => key)).toEqual([
       'passwordLink.expiredOrInvalid',
       'passwordLink.resetExpired',
@@ -101,7 +101,7 @@ describe('currentPasswordReasons', () => {
     [true, true, 1],
     [false, false, 1],
     [false, true, 1],
-  ])('[MSG-33] right: %s, expired: %s: %i against it', (isRight, isExpired, count) => {
+  ])('[MSG-33] with right %s and expired %s, returns %i reasons', (isRight, isExpired, count) => {
     const reasons = currentPasswordReasons({ isRight, isExpired });
     expect(reasons).toHaveLength(count);
     for (const { key } of reasons)

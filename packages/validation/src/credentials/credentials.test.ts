@@ -22,7 +22,7 @@ describe('loginName', () => {
     ['d'.repeat(60), []],
     ['d'.repeat(61), ['text.tooLong']],
     [null, ['loginName.required']],
-  ])('[AUTH-34] %o gives %o', (value, expected) => {
+  ])('[AUTH-34] for %o, reports %o', (value, expected) => {
     expect(keys(loginName, value)).toEqual(expected);
   });
 });
@@ -35,13 +35,13 @@ describe('verificationCode', () => {
     ['1234567', ['verificationCode.digits']],
     ['12345a', ['verificationCode.digits']],
     ['', ['verificationCode.required']],
-  ])('[AUTH-49] %o gives %o', (value, expected) => {
+  ])('[AUTH-49] for %o, reports %o', (value, expected) => {
     expect(keys(verificationCode, value)).toEqual(expected);
   });
 });
 
-describe('loginName and verificationCode, with any text', () => {
-  it('[AUTH-34] accepts letters, digits, apostrophes, backticks and spaces, and no other sign', () => {
+describe('loginName and verificationCode, with arbitrary input', () => {
+  it('[AUTH-34] limits loginName to letters, digits, apostrophes, backticks, and spaces', () => {
     expectRoundTrip(loginName, fc.stringMatching(/^[A-Za-zß0-9'`]([A-Za-z0-9'` ]{0,50}[a-z])?$/));
     expectRefused(
       loginName,
@@ -50,7 +50,7 @@ describe('loginName and verificationCode, with any text', () => {
     );
   });
 
-  it('[AUTH-49] accepts six digits, however a paste has grouped them', () => {
+  it('[AUTH-49] limits verificationCode to six digits, with an optional space', () => {
     expectRoundTrip(verificationCode, fc.stringMatching(/^\d{3} ?\d{3}$/));
     expectRefused(
       verificationCode,
@@ -69,7 +69,7 @@ describe('email', () => {
     ['dana', ['email.invalid']],
     ['dana@acme', ['email.invalid']],
     ['da na@acme.example', ['email.invalid']],
-  ])('[USER-17] [USER-18] %o gives %o', (value, expected) => {
+  ])('[USER-17] [USER-18] for %o, reports %o', (value, expected) => {
     expect(keys(email, value)).toEqual(expected);
   });
 });
@@ -141,11 +141,11 @@ describe('newPassword', () => {
     ],
     ['AUTH-39', 'Copper-Lantern-41', [], { email: 'dana@acme.lantern' }],
     ['AUTH-35', '', ['password.required']],
-  ])('[%s] %s gives %o', (_ids, password, expected, more = {}) => {
+  ])('[%s] for %s, reports %o', (_ids, password, expected, more = {}) => {
     expect(keys(newPassword({ ...person, ...more }), password)).toEqual(expected);
   });
 
-  it('[AUTH-44] [AUTH-55] wants the same password twice', () => {
+  it('[AUTH-44] [AUTH-55] requires the same password twice', () => {
     const pair = newPasswordPair(person);
     const password = 'Copper-Lantern-41';
     expect(keys(pair, { password, confirmation: password })).toEqual([]);
@@ -159,7 +159,7 @@ describe('newPassword', () => {
     expect(issue?.path).toBe('confirmation');
   });
 
-  it('knows nothing of a person without name, address and history', () => {
+  it('skips the personal checks without a username, email, or history', () => {
     expect(keys(newPassword({}), 'Here was a stranger 1')).toEqual([]);
     expect(keys(newPassword({}), undefined)).toEqual(['password.required']);
     const short = newPassword(person).safeParse('Copper-dmo-41-xyz');
@@ -170,12 +170,12 @@ describe('newPassword', () => {
 const paramsOf = (password: string, more = {}) =>
   issuesOf(newPassword(more), password).map(({ params }) => params);
 
-describe('newPassword, with any text', () => {
+describe('newPassword, with arbitrary input', () => {
   const strong = fc
     .stringMatching(/^[A-Z]{4}[a-z]{4}[0-9]{4}[!-/]{0,18}$/)
     .filter((password) => keys(newPassword({}), password).length === 0);
 
-  it('[AUTH-35] [AUTH-36] [AUTH-37] accepts 12 to 30 characters of three classes as they are', () => {
+  it('[AUTH-35] [AUTH-36] [AUTH-37] accepts 12 to 30 characters of three classes unchanged', () => {
     expectRoundTrip(newPassword({}), strong);
     expectRefused(
       newPassword({}),
@@ -186,7 +186,7 @@ describe('newPassword, with any text', () => {
     expectRefused(newPassword({}), fc.stringMatching(/^[a-z0-9]{12,30}$/), 'password.classes');
   });
 
-  it('[AUTH-38] refuses any three characters in a row of the username', () => {
+  it('[AUTH-38] refuses any three consecutive characters of the username', () => {
     const parts = fc.tuple(fc.stringMatching(/^[a-z]{3,20}$/), fc.nat(), strong);
     fc.assert(
       fc.property(parts, ([username, at, password]) => {
@@ -198,7 +198,7 @@ describe('newPassword, with any text', () => {
     );
   });
 
-  it('[AUTH-40] [AUTH-43] refuses the current one and each of the last eight', () => {
+  it('[AUTH-40] [AUTH-43] refuses the current password and each of the last eight', () => {
     fc.assert(
       fc.property(strong, fc.nat({ max: 12 }), (password, age) => {
         const previousPasswords = [...Array.from({ length: age }, String), password];
@@ -212,7 +212,7 @@ describe('newPassword, with any text', () => {
     );
   });
 
-  it('[AUTH-35] [AUTH-36] [AUTH-37] [AUTH-43] [MSG-31] names its figures', () => {
+  it('[AUTH-35] [AUTH-36] [AUTH-37] [AUTH-43] [MSG-31] includes its limits in the issues', () => {
     expect(paramsOf('Aa1')).toEqual([{ min: 12 }]);
     expect(paramsOf('x'.repeat(31))).toEqual([{ max: 30 }]);
     expect(paramsOf('copperlantern')).toEqual([{ count: 3 }]);
@@ -221,7 +221,7 @@ describe('newPassword, with any text', () => {
     expect(paramsOf('Copper-Lantern-41', { now: 5, lastChangedAt: 4 })).toEqual([{ hours: 2 }]);
   });
 
-  it('[AUTH-44] accepts a pair of equals only', () => {
+  it('[AUTH-44] accepts a pair only if both are equal', () => {
     fc.assert(
       fc.property(strong, strong, (password, confirmation) => {
         expect(keys(newPasswordPair({}), { password, confirmation })).toEqual(
@@ -232,7 +232,7 @@ describe('newPassword, with any text', () => {
   });
 });
 
-describe('figures of codes, links and lock-out', () => {
+describe('constants for codes, links, and lockouts', () => {
   it.each([
     ['AUTH-112', constants.VERIFICATION_CODE_ARRIVES_MINUTES, 3],
     ['AUTH-113', constants.VERIFICATION_CODE_LIFETIME_MINUTES, 5],

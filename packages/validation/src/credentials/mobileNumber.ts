@@ -21,7 +21,7 @@ const refusals: Readonly<Record<Exclude<PhoneKind, 'us'>, MessageKey>> = {
   nonUs: 'mfaPhone.nonUs',
 };
 
-/** A mobile number that can receive codes, by the kind that `kindOf` tells. [AUTH-50 to AUTH-52] */
+/** A mobile number that can receive codes, as classified by `kindOf`. [AUTH-50 to AUTH-52] */
 export const mfaPhoneBy = (kindOf: PhoneKindOf) =>
   mobileNumber.check(
     z.check(({ value, issues }) => {
@@ -32,5 +32,5 @@ export const mfaPhoneBy = (kindOf: PhoneKindOf) =>
     }),
   );
 
-/** A mobile number that can receive codes: no toll-free, premium or non-US one. [AUTH-50 to AUTH-52] */
+/** A US mobile number that is neither toll-free nor premium, for codes. [AUTH-50 to AUTH-52] */
 export const mfaPhone = mfaPhoneBy(phoneKindByAreaCode);

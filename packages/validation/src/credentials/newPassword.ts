@@ -10,21 +10,21 @@ import {
   PASSWORD_SHARED_CHARACTERS_MAX,
 } from './constants.ts';
 
-/** What a new password is compared with. Hosts that know only hashes give the matching candidate. */
+/** What to compare a password with; hosts with only hashes pass the candidate if it matches. */
 export interface PasswordContext {
   readonly username?: string | null;
   readonly email?: string | null;
   readonly currentPassword?: string | null;
-  /** Latest first; only the last eight count. */
+  /** Latest first; only the first eight count. */
   readonly previousPasswords?: readonly string[];
-  /** Instants: a date, ISO 8601 text or milliseconds. */
+  /** Instants: a date, ISO 8601 text, or milliseconds. */
   readonly lastChangedAt?: Date | string | number | null;
   readonly now?: Date | string | number;
-  /** That of the subpath `commonPasswords`, which is loaded only where a password is being set. */
+  /** From the `commonPasswords` subpath, which is loaded only where passwords are set. */
   readonly isCommonPassword?: (password: string) => boolean;
 }
 
-/** Shorter parts of a name, such as initials, are no clue. */
+/** Shorter parts of a name, such as initials, do not count. */
 const PART_CHARACTERS_MIN = 3;
 const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u];
 const HOUR_MILLISECONDS = 3_600_000;
@@ -33,7 +33,7 @@ const runsOf = (text: string, length: number) =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) =>
     text.slice(at, at + length),
   );
-/** Parts of an address; its top-level domain, which thousands share, is none. */
+/** Parts of an address, except for the top-level domain, which is too common to matter. */
 const partsOf = (address: string) =>
   address
     .replace(/(@.*)\.[^.]*$/su, '$1')
@@ -48,7 +48,7 @@ type Rule = readonly [
   holds: (password: string, context: PasswordContext) => boolean,
 ];
 
-/** Rules besides the length, in the order in which a form lists them. [AUTH-37 to AUTH-43] */
+/** Rules other than length, in display order. [AUTH-37 to AUTH-43] */
 const RULES: readonly Rule[] = [
   [
     'password.classes',
@@ -89,12 +89,12 @@ const paramsOf: Readonly<Partial<Record<MessageKey, Readonly<Record<string, numb
   'password.changedTooRecently': { hours: PASSWORD_CHANGE_WAIT_HOURS },
 };
 
-/** The password to replace; only the identity provider knows if it is right. [AUTH-56] */
+/** The password being replaced; only the identity provider can verify it. [AUTH-56] */
 export const currentPassword = z
   .string({ error: 'password.currentRequired' })
   .check(z.minLength(1, { error: 'password.currentRequired' }));
 
-/** A new password against the person's name, address and history. [AUTH-35 to AUTH-43] */
+/** A new password, checked against the person's name, address, and history. [AUTH-35 to AUTH-43] */
 export const newPassword = (context: PasswordContext) =>
   z.string({ error: 'password.required' }).check(
     z.minLength(1, { error: 'password.required', abort: true }),
@@ -109,7 +109,7 @@ export const newPassword = (context: PasswordContext) =>
     }),
   );
 
-/** A new password typed twice. [AUTH-44, AUTH-55] */
+/** A new password and its confirmation. [AUTH-44, AUTH-55] */
 export const newPasswordPair = (context: PasswordContext) =>
   shape({
     password: newPassword(context),

@@ -8,7 +8,7 @@ import {
   VERBAL_PASSCODE_CHARACTERS_MIN,
 } from './constants.ts';
 
-/** What a person says when they call customer service: 4 to 20 letters and digits. [USER-21 to USER-24] */
+/** Spoken to customer service on the phone: 4 to 20 letters and digits. [USER-21 to USER-24] */
 export const verbalPasscode = filledText(
   VERBAL_PASSCODE_CHARACTERS_MAX,
   'verbalPasscode.required',
@@ -21,14 +21,14 @@ export const verbalPasscode = filledText(
 /** A card's PIN. [PID-10] */
 export const pin = exactDigits(PIN_DIGITS, 'pin.required', 'pin.digits');
 
-/** What a customer types to let an agent see their screen. [HELP-04] */
+/** Typed by a customer to share their screen with an agent. [HELP-04] */
 export const liveHelpPin = exactDigits(
   LIVE_HELP_PIN_DIGITS,
   'liveHelpPin.required',
   'liveHelpPin.digits',
 );
 
-/** A new PIN typed twice. [PID-10, PID-11] */
+/** A new PIN and its confirmation. [PID-10, PID-11] */
 export const pinPair = shape({
   pin,
   confirmation: z

@@ -24,7 +24,7 @@ describe('securityQuestion', () => {
     ['?'.repeat(201), ['text.tooLong']],
     [null, ['securityQuestion.required']],
     [4, ['value.invalid']],
-  ])('[AUTH-48] %o gives %o', (value, expected) => {
+  ])('[AUTH-48] for %o, reports %o', (value, expected) => {
     expect(keysOf(securityQuestion, value)).toEqual(expected);
   });
 
@@ -53,11 +53,11 @@ describe('securityAnswer', () => {
     ['AUTH-47', null, ['securityAnswer.required']],
     ['AUTH-47', 7, ['value.invalid']],
     ['AUTH-47', {}, ['value.invalid']],
-  ])('[%s] %o gives %o', (_id, value, expected) => {
+  ])('[%s] for %o, reports %o', (_id, value, expected) => {
     expect(keysOf(securityAnswer, value)).toEqual(expected);
   });
 
-  it('[AUTH-45] [AUTH-46] names its bounds', () => {
+  it('[AUTH-45] [AUTH-46] includes its bounds in the issues', () => {
     expect(issuesOf(securityAnswer, 'Rex')[0]?.params).toEqual({ min: 4 });
     expect(issuesOf(securityAnswer, 'x'.repeat(101))[0]?.params).toEqual({ max: 100 });
   });
@@ -81,11 +81,11 @@ describe('verbalPasscode', () => {
     ['USER-24', '', ['verbalPasscode.required']],
     ['USER-24', '    ', ['verbalPasscode.required']],
     ['USER-24', null, ['verbalPasscode.required']],
-  ])('[%s] %o gives %o', (_id, value, expected) => {
+  ])('[%s] for %o, reports %o', (_id, value, expected) => {
     expect(keysOf(verbalPasscode, value)).toEqual(expected);
   });
 
-  it('[USER-22] [USER-23] accepts 4 to 20 letters and digits, and no sign', () => {
+  it('[USER-22] [USER-23] accepts 4 to 20 letters and digits, and no symbols', () => {
     expectRoundTrip(verbalPasscode, fc.stringMatching(/^[A-Za-z0-9]{4,20}$/));
     const withSign = fc.stringMatching(/^[a-z]{3}[^\p{L}\p{M}\p{Nd}\s][a-z]{3}$/u);
     expectRefused(verbalPasscode, withSign, 'verbalPasscode.characters');
@@ -107,11 +107,11 @@ describe.each([
     ['', [`${name}.required`]],
     [null, [`${name}.required`]],
     [1234, ['value.invalid']],
-  ])('%o gives %o', (value, expected) => {
+  ])('for %o, reports %o', (value, expected) => {
     expect(keysOf(schema, value)).toEqual(expected);
   });
 
-  it('accepts four digits and nothing else', () => {
+  it('accepts exactly four digits', () => {
     expect(issuesOf(schema, '1')[0]?.params).toEqual({ count: 4 });
     expectRoundTrip(schema, fc.stringMatching(/^\d{4}$/));
     expectRefused(schema, fc.stringMatching(/^(\d{1,3}|\d{5,9}|\d{3}[a-z])$/), `${name}.digits`);
@@ -127,16 +127,16 @@ describe('pinPair', () => {
     [{ pin: '2580' }, ['pin.confirmationRequired']],
     [{ pin: '25', confirmation: '25' }, ['pin.digits']],
     [null, ['value.invalid']],
-  ])('[PID-11] %o gives %o', (value, expected) => {
+  ])('[PID-11] for %o, reports %o', (value, expected) => {
     expect(keysOf(pinPair, value)).toEqual(expected);
   });
 
-  it('[PID-11] marks the second PIN', () => {
+  it('[PID-11] reports a mismatch on the confirmation field', () => {
     const [issue] = issuesOf(pinPair, { pin: '2580', confirmation: '2581' });
     expect(issue?.path).toBe('confirmation');
   });
 
-  it('[PID-11] accepts a pair of equals only', () => {
+  it('[PID-11] accepts only two equal PINs', () => {
     const four = fc.stringMatching(/^\d{4}$/);
     fc.assert(
       fc.property(four, four, (one, other) => {
@@ -153,11 +153,11 @@ describe('currentPassword', () => {
     ['x', []],
     ['', ['password.currentRequired']],
     [undefined, ['password.currentRequired']],
-  ])('[AUTH-56] %o gives %o', (value, expected) => {
+  ])('[AUTH-56] for %o, reports %o', (value, expected) => {
     expect(keysOf(currentPassword, value)).toEqual(expected);
   });
 
-  it('[AUTH-56] takes a password as it is, with its spaces', () => {
+  it('[AUTH-56] preserves leading and trailing spaces', () => {
     expect(accepted(currentPassword, ' a b ')).toBe(' a b ');
   });
 });

@@ -17,7 +17,7 @@ export const securityQuestion = lineText(
 const isOnlySpaces = (value: unknown) =>
   typeof value === 'string' && value !== '' && value.trim() === '';
 
-/** 4 to 100 characters, not only spaces; spaces around it do not count. [AUTH-45 to AUTH-47] */
+/** 4 to 100 characters, not only spaces; outer spaces are trimmed. [AUTH-45 to AUTH-47] */
 export const securityAnswer = z
   .string({
     error: ({ input }) =>

@@ -32,12 +32,12 @@ describe('[LIMIT-12] [TXN-05 to TXN-07] dateRange', () => {
     ['', '2026-11-21', 'fromDate date.startRequired'],
     ['2026-11-01', undefined, 'toDate date.endRequired'],
     [4, '2026-11-21', 'fromDate value.invalid'],
-  ])('[LIMIT-12] %o to %o is %o', (from, to, expected) => {
+  ])('[LIMIT-12] from %o to %o is %o', (from, to, expected) => {
     const given = range(from, to);
     expect(outcome(dateRange({ now }), given)).toEqual(expected === 'taken' ? given : expected);
   });
 
-  it('[LIMIT-12] takes two days exactly when the first is not after the last', () => {
+  it('[LIMIT-12] accepts two days exactly if the first is not after the last', () => {
     const day = fc.integer({ min: 0, max: 2000 });
     fc.assert(
       fc.property(day, day, (from, to) => {
@@ -46,7 +46,7 @@ describe('[LIMIT-12] [TXN-05 to TXN-07] dateRange', () => {
     );
   });
 
-  it('counts days in the zone of the account', () => {
+  it('counts days in the account’s time zone', () => {
     const evening = { now: new Date('2026-11-22T03:00:00Z'), timeZone: 'America/Chicago' };
     expect(outcome(dateRange(evening), range('2026-11-22', '2026-11-22'))).toBe(
       'fromDate dateRange.notYet',
@@ -65,7 +65,7 @@ describe('[LIMIT-12] [TXN-05 to TXN-07] dateRange', () => {
     expect(outcome(schema, range(longer, today.toString()))).toBe(`toDate ${key}`);
   });
 
-  it('spans years also from a leap day', () => {
+  it('counts years from a leap day too', () => {
     const schema = dateRange({ now, maxYears: 2 });
     expect(takes(schema, range('2024-02-29', '2026-02-28'))).toBe(true);
     expect(takes(schema, range('2024-02-29', '2026-03-01'))).toBe(false);
@@ -73,7 +73,7 @@ describe('[LIMIT-12] [TXN-05 to TXN-07] dateRange', () => {
 });
 
 describe('[TXN-04] [TXN-08] [RPT-04] [PAY-04] [MSG-62] named ranges', () => {
-  it('[TXN-04] Insights span at most 90 days, however long ago', () => {
+  it('[TXN-04] limit Insights to 90 days, however long ago', () => {
     const schema = insightsRange({ now });
     fc.assert(
       fc.property(fc.nat(400), fc.nat(200), (ago, days) => {
@@ -83,7 +83,7 @@ describe('[TXN-04] [TXN-08] [RPT-04] [PAY-04] [MSG-62] named ranges', () => {
     expect(outcome(schema, range(back(91), back(0)))).toBe('toDate dateRange.tooManyDays');
   });
 
-  it('[TXN-08] transactions beyond 90 days are in reports', () => {
+  it('[TXN-08] limit transactions to the last 90 days', () => {
     const schema = transactionsRange({ now });
     fc.assert(
       fc.property(fc.nat(200), fc.nat(200), (from, to) => {
@@ -99,7 +99,7 @@ describe('[TXN-04] [TXN-08] [RPT-04] [PAY-04] [MSG-62] named ranges', () => {
   it.each([
     ['RPT-04', reportsRange],
     ['PAY-04', paymentHistoryRange],
-  ] as const)('[%s] [MSG-62] reports and history are only for up to 3 years', (_id, rangeFor) => {
+  ] as const)('[%s] [MSG-62] limit reports and payment history to 3 years', (_id, rangeFor) => {
     const schema = rangeFor({ now });
     expect(takes(schema, range('2023-11-21', '2026-11-21'))).toBe(true);
     const tooOld = range('2023-11-20', '2023-12-31');
@@ -114,7 +114,7 @@ describe('[TXN-04] [TXN-08] [RPT-04] [PAY-04] [MSG-62] named ranges', () => {
     ['TXN-08', transactionDays, transactionsRange, '2026-08-23', 'dateRange.transactionHistory'],
     ['PAY-04', paymentHistoryDays, paymentHistoryRange, '2023-11-21', 'dateRange.reportHistory'],
   ] as const)(
-    '[%s] a list without its first or last day reaches no further back',
+    '[%s] fill in a missing start or end day without reaching further back',
     (_id, daysOf, rangeFor, earliest, key) => {
       const all = daysOf({ now }, { fromDate: null, toDate: null });
       expect(all).toEqual(range(earliest, '2026-11-21'));

@@ -10,20 +10,20 @@ import {
 } from './constants.ts';
 import { dayIn } from './days.ts';
 
-/** Today, and in whose zone; without a zone days begin in UTC. */
+/** The current time, and the zone that determines today's date; defaults to UTC. */
 export interface RangeClock {
   readonly now: Date;
   readonly timeZone?: string;
 }
 
 export interface RangeBounds extends RangeClock {
-  /** Days from the first to the last at most. */
+  /** Maximum number of days from first to last. */
   readonly maxDays?: number;
-  /** Years from the first to the last at most. */
+  /** Maximum number of years from first to last. */
   readonly maxYears?: number;
 }
 
-/** How far back a list goes: so many days, or years. */
+/** How far back a list goes, in days or years. */
 export interface Reach {
   readonly days?: number;
   readonly years?: number;
@@ -31,7 +31,7 @@ export interface Reach {
 }
 
 const DAY = /^[1-9]\d{3}-\d\d-\d\d$/;
-/** A day that the calendar has; null for anything else. */
+/** Parses an existing calendar day; `null` for anything else. */
 function dayOf(text: unknown): CalendarDate | null {
   if (typeof text !== 'string' || !DAY.test(text)) return null;
   try {
@@ -84,26 +84,26 @@ const rangeOf = (bounds: RangeBounds, reach: Reach | null) =>
   );
 
 /**
- * Days from one to another, both included and both `YYYY-MM-DD`, so one day is a range too. It begins
- * today or earlier and spans at most `maxDays` or `maxYears`. [LIMIT-12, TXN-04 to TXN-07]
+ * An inclusive range of days, both `YYYY-MM-DD`; it can be a single day. It starts today or earlier
+ * and spans at most `maxDays` or `maxYears`. [LIMIT-12, TXN-04 to TXN-07]
  */
 export const dateRange = (bounds: RangeBounds) => rangeOf(bounds, null);
 export type DateRange = z.infer<ReturnType<typeof dateRange>>;
 
-/** Of Insights: at most 90 days. [TXN-04] */
+/** For Insights: at most 90 days. [TXN-04] */
 export const insightsRange = (clock: RangeClock) =>
   dateRange({ ...clock, maxDays: INSIGHTS_RANGE_DAYS_MAX });
 
-/** How far back the list of transactions goes. [TXN-08] */
+/** How far back the transaction list goes. [TXN-08] */
 export const TRANSACTIONS_REACH = {
   days: TRANSACTIONS_RANGE_DAYS_MAX,
   key: 'dateRange.transactionHistory',
 } as const;
 
-/** Of the list of transactions: no day before the last 90; reports have what is older. [TXN-08] */
+/** For the transaction list: within the last 90 days; reports cover older ones. [TXN-08] */
 export const transactionsRange = (clock: RangeClock) => rangeOf(clock, TRANSACTIONS_REACH);
 
-/** Of reports, custom ones too: up to 3 years back. [RPT-04, MSG-62] */
+/** For reports, including custom ones: up to 3 years back. [RPT-04, MSG-62] */
 export const reportsRange = (clock: RangeClock) =>
   rangeOf(
     { ...clock, maxYears: REPORTS_RANGE_YEARS_MAX },
@@ -116,6 +116,6 @@ export const PAYMENTS_REACH = {
   key: 'dateRange.reportHistory',
 } as const;
 
-/** Of the payment history: up to 3 years back. [PAY-04, MSG-62] */
+/** For the payment history: up to 3 years back. [PAY-04, MSG-62] */
 export const paymentHistoryRange = (clock: RangeClock) =>
   rangeOf({ ...clock, maxYears: PAYMENT_HISTORY_YEARS_MAX }, PAYMENTS_REACH);

@@ -12,7 +12,7 @@ const anyTime = fc.date({
 const anyZone = fc.constantFrom('UTC', 'America/Chicago', 'America/St_Johns', 'Pacific/Kiritimati');
 
 describe('days as text', () => {
-  it('are those of the calendar, in any zone', () => {
+  it('match the calendar in any time zone', () => {
     fc.assert(
       fc.property(anyZone, anyTime, (zone, at) => {
         const day = dayIn(zone, at);
@@ -24,7 +24,7 @@ describe('days as text', () => {
     );
   });
 
-  it('have the months after them as the calendar has', () => {
+  it('add months as the calendar does', () => {
     fc.assert(
       fc.property(anyTime, fc.integer({ min: -60, max: 60 }), (at, months) => {
         const day = dayIn('UTC', at);
@@ -33,7 +33,7 @@ describe('days as text', () => {
     );
   });
 
-  it('have the weeks that the calendar has', () => {
+  it('start weeks as the calendar does', () => {
     fc.assert(
       fc.property(anyTime, fc.constantFrom('sun', 'mon'), (at, first) => {
         const day = dayIn('UTC', at);

@@ -19,8 +19,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * `YYYY-MM-DD` of an instant in a zone, by the platform alone: areas that need no more of the calendar
- * stay small.
+ * Returns the day (`YYYY-MM-DD`) of an instant in a zone. Uses only `Intl`, so that areas without
+ * other calendar needs stay small.
  */
 export function dayTextIn(zone: string, at: Date): string {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
@@ -28,11 +28,11 @@ export function dayTextIn(zone: string, at: Date): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** Which day an instant is in a zone, counted from 1970; the difference of two is days. */
+/** Days from 1970 to an instant's day in a zone; subtract two to count the days between. */
 export const dayNumberIn = (zone: string, at: Date): number =>
   Date.parse(dayTextIn(zone, at)) / MILLISECONDS_PER_DAY;
 
-/** A day so many months later, at most the last of its month: January 31 and one month is February 28. */
+/** Adds months to a day, clamped to the end of the month: one after January 31 is February 28. */
 export function monthsAfter(day: string, months: number): string {
   const month = Number(day.slice(5, 7)) + months;
   const last = new Date(Date.UTC(Number(day.slice(0, 4)), month, 0));
@@ -40,7 +40,7 @@ export function monthsAfter(day: string, months: number): string {
   return last.toISOString().slice(0, day.length);
 }
 
-/** The day with which the week of a day starts. */
+/** The first day of the week that contains a day. */
 export function weekStart(day: string, weekStartsOn: 'sun' | 'mon'): string {
   const start = new Date(day);
   const daysIntoWeek = (start.getUTCDay() + (weekStartsOn === 'mon' ? 6 : 0)) % 7;

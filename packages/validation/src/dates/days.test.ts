@@ -4,21 +4,21 @@ import { dayIn, daysBetween, firstOfMonth, lastOfMonth, startOfDay } from './day
 
 const starts = (day: string) => startOfDay('America/Chicago', parseDate(day)).toISOString();
 
-describe('the calendar of an account', () => {
-  it('knows the day of an instant in the account’s zone', () => {
+describe('an account’s calendar', () => {
+  it('returns the day of an instant in the account’s time zone', () => {
     const instant = new Date('2026-11-01T04:30:00Z');
     expect(dayIn('America/Chicago', instant).toString()).toBe('2026-10-31');
     expect(dayIn('America/New_York', instant).toString()).toBe('2026-11-01');
   });
 
-  it('starts days at midnight there, also on the nights in which the clock changes', () => {
+  it('starts days at local midnight, even when the clocks change', () => {
     expect(starts('2026-03-08')).toBe('2026-03-08T06:00:00.000Z');
     expect(starts('2026-03-09')).toBe('2026-03-09T05:00:00.000Z');
     expect(starts('2026-11-01')).toBe('2026-11-01T05:00:00.000Z');
     expect(starts('2026-11-02')).toBe('2026-11-02T06:00:00.000Z');
   });
 
-  it('knows the ends of a month and the days between, leap years included', () => {
+  it('returns the ends of a month and the days between, leap years included', () => {
     const day = parseDate('2028-02-11');
     expect(firstOfMonth(day).toString()).toBe('2028-02-01');
     expect(lastOfMonth(day).toString()).toBe('2028-02-29');

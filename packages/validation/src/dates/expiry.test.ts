@@ -19,11 +19,11 @@ describe('[FUND-11] expiryMonthYear', () => {
     ['2027-01', 'expiry.format'],
     [null, 'expiry.required'],
     [[], 'value.invalid'],
-  ])('[FUND-11] %o gives %o in November 2026', (value, expected) => {
+  ])('[FUND-11] for %o, returns %o in November 2026', (value, expected) => {
     expect(outcome(expiryMonthYear({ now }), value)).toBe(expected);
   });
 
-  it('[FUND-11] takes every month from this one on, in both ways of writing', () => {
+  it('[FUND-11] accepts the current month and later, in both formats', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2000, max: 2099 }),

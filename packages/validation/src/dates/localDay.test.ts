@@ -25,7 +25,7 @@ describe('instantOf', () => {
     ['after the clock went back', 11, 1, 19 * 60, '2026-11-02T01:00:00.000Z'],
     ['the last minute of a day of 25 hours', 11, 1, 1439, '2026-11-02T05:59:00.000Z'],
     ['the end of a day of 25 hours', 11, 1, 1440, '2026-11-02T06:00:00.000Z'],
-  ])('[ENT-23] knows %s', (_what, month, day, minutes, expected) => {
+  ])('[ENT-23] returns the right instant: %s', (_what, month, day, minutes, expected) => {
     expect(at(month, day, minutes)).toBe(expected);
   });
 });
@@ -37,13 +37,13 @@ describe('localDayAt', () => {
     ['2026-11-22T00:00:00.000Z', '2026-11-21'],
     ['2026-11-01T05:00:00.000Z', '2026-11-01'],
     ['2026-11-02T05:59:59.999Z', '2026-11-01'],
-  ])('%s is on %s, asked once or again', (instant, expected) => {
+  ])('for %s, returns %s, and again from the cache', (instant, expected) => {
     for (let times = 0; times < 2; times += 1) {
       expect(localDayAt(zone, Date.parse(instant)).date.toString()).toBe(expected);
     }
   });
 
-  it('knows zones far from UTC and each by its own clock', () => {
+  it('handles zones far from UTC, each by its own clock', () => {
     const noon = Date.parse('2026-11-21T12:00:00Z');
     expect(localDayAt('Pacific/Kiritimati', noon).date.toString()).toBe('2026-11-22');
     expect(localDayAt('Pacific/Pago_Pago', noon).date.toString()).toBe('2026-11-21');
@@ -51,13 +51,13 @@ describe('localDayAt', () => {
   });
 });
 
-describe('the days that are kept', () => {
+describe('cached days', () => {
   const hour = 3_600_000;
   const day = 24 * hour;
-  // a zone that no other test asks for: days are kept as long as the process lives
+  // A zone that no other test uses, because days stay cached for the life of the process
   const dayAt = (place: number) => localDayAt('Pacific/Chatham', place * day);
 
-  it('are worked out once, whichever of two days of UTC is asked', () => {
+  it('are computed once, for instants on either UTC day', () => {
     const morning = Date.parse('2025-06-10T07:00:00Z');
     const instants = [morning - 5 * hour, morning, morning + 12 * hour, morning + day];
     const first = instants.map((instant) => localDayAt(zone, instant));
@@ -67,7 +67,7 @@ describe('the days that are kept', () => {
     expect(localDayAt(zone, first[1]?.startsAt ?? 0)).toBe(first[1]);
   });
 
-  it('are left once a zone has too many', () => {
+  it('are dropped once a zone has too many', () => {
     const first = dayAt(0);
     for (let place = 1; place < DAYS_CACHED_PER_ZONE_MAX; place += 1) dayAt(place);
     expect(dayAt(0)).toBe(first);

@@ -17,12 +17,12 @@ export interface LocalDay {
 }
 
 const MINUTE_MILLISECONDS = 60_000;
-/** Some eleven years of days in each zone. */
+/** About eleven years of days per zone. */
 export const DAYS_CACHED_PER_ZONE_MAX = 4000;
 
 const daysByZone = new Map<string, Map<number, readonly LocalDay[]>>();
 
-/** The day of a date in a zone; on the night of a clock change its bounds are 23 or 25 hours apart. */
+/** The local day of a date in a zone; across a clock change, it is 23 or 25 hours long. */
 export function localDayOf(zone: string, date: CalendarDate): LocalDay {
   return {
     date,
@@ -32,7 +32,7 @@ export function localDayOf(zone: string, date: CalendarDate): LocalDay {
   };
 }
 
-/** The local days, two as a rule, that share time with one day of UTC. */
+/** The local days, usually two, that overlap a UTC day. */
 function daysWithin(zone: string, utcDay: number): readonly LocalDay[] {
   const from = utcDay * MILLISECONDS_PER_DAY;
   const days: LocalDay[] = [];
@@ -45,8 +45,8 @@ function daysWithin(zone: string, utcDay: number): readonly LocalDay[] {
 }
 
 /**
- * The calendar day of an instant in a zone. Kept per zone and UTC day, since converting a zone costs
- * more than everything else that is done with a purchase.
+ * The calendar day of an instant in a zone. Cached by zone and UTC day, since time-zone conversion
+ * costs more than everything else in evaluating a purchase.
  */
 export function localDayAt(zone: string, at: number): LocalDay {
   let days = daysByZone.get(zone);
@@ -63,7 +63,7 @@ export function localDayAt(zone: string, at: number): LocalDay {
   );
 }
 
-/** Minutes on the wall clock since midnight, also on a day that is 23 or 25 hours long. */
+/** Minutes since midnight on the wall clock, even on a 23- or 25-hour day. */
 export function wallMinutes(zone: string, at: number, day: LocalDay): number {
   if (day.endsAt - day.startsAt === MILLISECONDS_PER_DAY) {
     return Math.floor((at - day.startsAt) / MINUTE_MILLISECONDS);
@@ -72,7 +72,7 @@ export function wallMinutes(zone: string, at: number, day: LocalDay): number {
   return hour * 60 + minute;
 }
 
-/** The instant of a time on the wall clock; one that a clock change skips moves ahead with it. */
+/** The instant of a wall-clock time; a time skipped by a clock change moves forward with it. */
 export function instantOf(zone: string, day: LocalDay, minutes: number): number {
   if (day.endsAt - day.startsAt === MILLISECONDS_PER_DAY) {
     return day.startsAt + minutes * MINUTE_MILLISECONDS;

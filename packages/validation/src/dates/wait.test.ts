@@ -11,9 +11,6 @@ it.each([
   ['2026-11-23T05:39:00Z', { kind: 'minutes', hours: 47, minutes: 59 }],
   ['2026-11-23T05:40:00Z', { kind: 'days', days: 2 }],
   ['2026-12-01T05:40:00Z', { kind: 'days', days: 10 }],
-])(
-  '[MSG-54] the wait until %s is said in its largest parts, and is over once it is past',
-  (at, wait) => {
-    expect(waitUntil(Date.parse(at), now)).toEqual(wait);
-  },
-);
+])('[MSG-54] waitUntil %s returns the largest units, or over once it is past', (at, wait) => {
+  expect(waitUntil(Date.parse(at), now)).toEqual(wait);
+});

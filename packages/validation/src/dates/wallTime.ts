@@ -11,10 +11,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** `GMT`, `GMT-05:00`, before there were zones `GMT-05:50:36`. */
+/** `GMT`, `GMT-05:00`, or `GMT-05:50:36` before standard time. */
 const OFFSET = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/;
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
+/** A zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(zone: string, at: number): number {
   const [, sign, hours, minutes, seconds = '0'] = OFFSET.exec(formatOf(zone).format(at)) ?? [];
   const ahead = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
@@ -22,8 +22,8 @@ function offsetAt(zone: string, at: number): number {
 }
 
 /**
- * The instant of a time on a zone's wall clock, `YYYY-MM-DDTHH:MM:SS`: of one that comes twice the first,
- * one that a clock change skips moves ahead with it. By the platform alone, as `dayTextIn`.
+ * Returns the instant of a zone's wall-clock time (`YYYY-MM-DDTHH:MM:SS`): the first if it occurs
+ * twice, and moved forward if a clock change skips it. Uses only `Intl`, like `dayTextIn`.
  */
 export function instantOfWall(zone: string, text: string): Date {
   const wall = Date.parse(`${text}Z`);

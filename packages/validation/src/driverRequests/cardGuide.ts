@@ -5,23 +5,23 @@ import { CARD_GUIDE_TEXTS_PER_DAY, DRIVER_TEXT_GAP_MINUTES } from './constants.t
 import { driverTextRefusal, isLinkOpen, type TextedCard, type TextedLink } from './driverLink.ts';
 import { isTextedEnough, type DriverContact } from './driverRequest.ts';
 
-/** How the token of a guide's link begins; that of a decline's does not. */
+/** Prefix of guide link tokens; decline tokens do not have it. */
 export const GUIDE_TOKEN = 'card.';
 export const isGuideToken = (token: string): boolean => token.startsWith(GUIDE_TOKEN);
 
-/** A card that a driver carries, or soon will. */
+/** States of a card that a driver has or will soon have. */
 const GUIDED: readonly CardState[] = ['pendingActivation', 'active', 'onHold'];
 
-/** A card and who it is assigned to, as they are now. */
+/** The current state of a card and its assignee. */
 export interface GuidedCard extends TextedCard {
   readonly status: CardState;
 }
 
-/** Why a card has no guide for its driver; null: it has one. */
+/** Why a card has no guide for its driver; `null` if it has one. */
 export const cardGuideRefusal = (card: GuidedCard): MessageKey | null =>
   card.isOn && !GUIDED.includes(card.status) ? 'cardGuide.cardEnded' : driverTextRefusal(card);
 
-/** Why a card's guide is not texted now; null: nothing is in the way. */
+/** Why a card's guide cannot be texted now; `null` if it can. */
 export function guideTextRefusal(
   card: GuidedCard,
   texted: Pick<DriverContact, 'textsOfDay' | 'lastTextAt'>,
@@ -37,11 +37,11 @@ export function guideTextRefusal(
     : null;
 }
 
-/** The link to a guide as it was texted. */
+/** A texted link to a card guide. */
 export interface GuideLink extends TextedLink {
   readonly revokedAt: string | null;
 }
 
-/** Whether a link still opens its guide. */
+/** Whether a link still opens the guide. */
 export const isGuideOpen = (link: GuideLink, card: GuidedCard, now: Date): boolean =>
   link.revokedAt === null && GUIDED.includes(card.status) && isLinkOpen(link, card, now);

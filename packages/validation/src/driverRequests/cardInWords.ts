@@ -9,33 +9,33 @@ import type { CardType } from '../cards/cardTypes.ts';
 import { promptedIdType } from '../promptedIds/promptedId.ts';
 
 /**
- * What a driver has to know of a card: what, where, when, how much is left now, and what the pump
- * asks. Money in cents, fuel in thousandths of a US gallon; null: no limit, or not asked.
+ * A card's rules for its driver: what, where, and when it buys, how much is left now, and what the
+ * pump prompts for. Money in cents, fuel in thousandths of a US gallon; `null`: no limit or prompt.
  */
 export const cardInWords = shape({
   groups: nullable(list(productGroup)),
-  /** Codes of the only products, where the card names single ones; names or left out by releases before. */
+  /** Codes if the card lists single products; older releases stored names or omitted it. */
   products: z.optional(nullable(list(text(60)))),
   states: nullable(list(text(2))),
   days: nullable(list(weekDay)),
   times: nullable(list(clockWindow)),
-  /** At most in one purchase, also where more is left. */
+  /** The limit per purchase, even if more is left. */
   onceCents: nullable(natural),
   onceMilligallons: nullable(natural),
   leftCents: nullable(natural),
   leftMilligallons: nullable(natural),
   leftPurchases: nullable(natural),
-  /** Fuel left of some products that have a limit of their own; left out by releases before. */
+  /** Fuel left under limits of particular groups; omitted by older releases. */
   leftOfGroups: z.optional(list(shape({ groups: list(productGroup), milligallons: natural }))),
-  /** Left in cash; left out by releases before. */
+  /** Cash left; omitted by older releases. */
   leftCashCents: z.optional(nullable(natural)),
-  /** Whose ID the pump asks for: the driver's own, or that of the vehicle. */
+  /** Whose ID the pump prompts for: the driver's or the vehicle's. */
   askedId: nullable(promptedIdType),
   asksOdometer: flag,
 });
 export type CardInWords = z.infer<typeof cardInWords>;
 
-/** What is left of the tightest of some limits; null: there is none. */
+/** Remaining amount under the tightest limit; `null` if there is none. */
 function leastLeft(...limits: readonly (readonly [limit: number | null, used: number])[]) {
   const left = limits.flatMap(([limit, used]) =>
     limit === null ? [] : [Math.max(0, limit - used)],
@@ -43,18 +43,18 @@ function leastLeft(...limits: readonly (readonly [limit: number | null, used: nu
   return left.length === 0 ? null : Math.min(...left);
 }
 
-/** A group counts where the card may buy it at all. */
+/** Whether the card may buy a product group at all. */
 const buys = ({ allowedGroups }: PurchaseLimits, group: ProductGroup) =>
   allowedGroups === null || allowedGroups.includes(group);
 
-/** The single products that pass both the codes and the groups; a code that no one knows passes. */
+/** Products allowed by both the codes and the groups; unknown codes are kept. */
 const singleProducts = (limits: PurchaseLimits) =>
   limits.productCodes?.filter((code) => {
     const product = findProduct(code);
     return !product || buys(limits, product.group);
   }) ?? null;
 
-/** What is left of the gallons of some groups. */
+/** Remaining gallons under limits of particular groups. */
 function leftOfGroups(limits: PurchaseLimits, usage: LimitUsage) {
   const own = [
     [limits.gallons1, usage.gallons1Milligallons],
@@ -67,7 +67,7 @@ function leftOfGroups(limits: PurchaseLimits, usage: LimitUsage) {
   });
 }
 
-/** Puts what a card may buy now in the few figures that its driver needs. */
+/** Reduces a card's limits and usage to the few figures that its driver needs. */
 export const cardInWordsOf = (
   limits: PurchaseLimits,
   usage: LimitUsage,

@@ -9,34 +9,34 @@ export const driverStation = shape({
   name: text(120),
   city: text(120),
   state: text(2),
-  /** From the pump that declined, in a straight line. */
+  /** Straight-line distance from the pump that declined. */
   miles: natural,
 });
 export type DriverStation = z.infer<typeof driverStation>;
 
-/** What a driver is told of a decline: why, what works instead, and how much can be requested. */
+/** What a decline tells the driver: the reason, alternatives, and how much can be requested. */
 export const declineOffer = shape({
   rule: oneOf(PURCHASE_RULE_NAMES),
   askedCents: natural,
-  /** What the pump would give now; null: nothing. */
+  /** The amount that would be approved now; `null` if none. */
   lessCents: nullable(natural),
-  /** Codes of fuels that would be approved in place of what was tried; names by releases before. */
+  /** Codes of fuels that would be approved instead; older releases stored names. */
   products: list(text(60)),
-  /** When the same purchase is worth another try; null: not by waiting. */
+  /** When to retry the same purchase; `null` if waiting does not help. */
   laterAt: nullable(instant),
   /** States and provinces where the same purchase would be approved. */
   states: list(text(2)),
-  /** The nearest stations there, nearest first; left out where none is near or known. */
+  /** The nearest stations there, nearest first; omitted if none is close or known. */
   stations: z.optional(list(driverStation)),
-  /** The most that can be requested; 0: no one can allow it. */
+  /** The most that can be requested; 0 if nobody can allow it. */
   askMaxCents: natural,
-  /** No one but a person can allow it, since what the vehicle reports declined it; left out: a setting can. */
+  /** Set if only a person can allow it, because the vehicle's own data declined it. */
   needsPerson: z.optional(flag),
-  /** What was tried, and so what can be requested; left out by releases that bound no product. */
+  /** Groups that were tried and can be requested; omitted by releases without product limits. */
   groups: z.optional(list(productGroup)),
 });
 export type DeclineOffer = z.infer<typeof declineOffer>;
 
-/** The key of a decline in one plain sentence for the driver. */
+/** The message key of a decline, in plain words for the driver. */
 export const driverDeclineKey = (rule: PurchaseRule) =>
   `driverDecline.${rule}` as const satisfies MessageKey;

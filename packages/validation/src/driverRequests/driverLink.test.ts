@@ -8,8 +8,8 @@ const card: TextedCard = { isOn: true, driver };
 const link = { driverId: 'd1', mobile: '2145550142', createdAt: END, expiresAt: END };
 const before = new Date('2026-11-21T16:29:59Z');
 
-describe('the link of a decline', () => {
-  it('of a release that kept no number opens to the driver alone, while there is one', () => {
+describe('a decline link', () => {
+  it('without a stored number opens only to its own active driver with a mobile number', () => {
     const kept = { ...link, mobile: null };
     expect(isLinkOpen(kept, card, before)).toBe(true);
     for (const other of [{ id: 'd2' }, { mobile: null }, { isActive: false }]) {
@@ -22,7 +22,7 @@ describe('the link of a decline', () => {
     ['2026-11-21T16:02:00Z', END],
     ['2026-11-21T16:15:00Z', END],
     ['2026-11-21T16:28:00Z', '2026-11-21T16:43:00.000Z'],
-  ])('lets a request of %s be answered until %s', (asked, until) => {
+  ])('lets a request made at %s be answered until %s', (asked, until) => {
     expect(answerableUntil(END, new Date(asked))).toBe(until);
   });
 
@@ -41,12 +41,12 @@ describe('the link of a decline', () => {
       END,
     ],
     ['used', false, { state: 'used', until, usedAt }, END],
-  ])('%s is open to its own phone (%s) until it was read', (_what, isIts, request, end) => {
+  ])('stays open longer on its own phone: %s, own phone: %s', (_what, isIts, request, end) => {
     expect(driverLinkEnd(END, request, isIts)).toBe(end);
   });
 });
 
-it('what was revoked stays so, also once its time is over', () => {
+it('standingOfRequest keeps a withdrawn request refused, even after it expires', () => {
   const kept = { state: 'allowed', until: END, allowance: 'canceled', card: 'active' } as const;
   const after = new Date('2026-11-21T16:30:01Z');
   expect(standingOfRequest({ ...kept, withdrawnAt: END }, after)).toEqual({

@@ -2,20 +2,20 @@ import type { MessageKey } from '../messages/keys.ts';
 import { DRIVER_ANSWER_MINUTES_MIN, DRIVER_READ_MINUTES } from './constants.ts';
 import type { KeptRequest } from './driverRequest.ts';
 
-/** Whether a card's fleet texts its drivers, and the driver who would be texted, as they are now. */
+/** Whether a card's fleet texts its drivers, and the driver to text, as of now. */
 export interface TextedCard {
   readonly isOn: boolean;
-  /** null: the card is not that of a driver. */
+  /** `null` if the card has no driver. */
   readonly driver: {
     readonly id: string;
     readonly isActive: boolean;
     readonly mobile: string | null;
-    /** When the driver agreed to texts; null: the driver did not. */
+    /** When the driver agreed to texts; `null` without consent. */
     readonly consentedAt: string | null;
   } | null;
 }
 
-/** Why a card's driver is not texted; null: nothing is in the way. */
+/** Why a card's driver cannot be texted; `null` if they can. */
 export function driverTextRefusal({ isOn, driver }: TextedCard): MessageKey | null {
   if (!isOn) return 'cardGuide.off';
   if (!driver) return 'cardGuide.noDriver';
@@ -24,19 +24,18 @@ export function driverTextRefusal({ isOn, driver }: TextedCard): MessageKey | nu
   return driver.consentedAt === null ? 'cardGuide.noConsent' : null;
 }
 
-/** A link as it was texted. */
+/** A texted link. */
 export interface TextedLink {
   readonly driverId: string;
-  /** null: by a release that did not keep it. */
+  /** `null` if an older release did not store it. */
   readonly mobile: string | null;
   readonly createdAt: string;
   readonly expiresAt: string;
 }
 
 /**
- * Whether a link still opens what it was texted for: as long as the card is that driver's, the number is
- * the one that was texted, and the driver has agreed ever since: consent that was withdrawn and given
- * again is another one.
+ * Whether a link still works: the card must still be the driver's, the number must be the one
+ * texted, and consent must not have been withdrawn since, even if it was given again.
  */
 export function isLinkOpen(link: TextedLink, card: TextedCard, now: Date): boolean {
   const { driver } = card;
@@ -55,13 +54,13 @@ const afterLatest = (minutes: number, ...instants: readonly (string | null)[]): 
   return new Date(latest + minutes * MINUTE_MILLISECONDS).toISOString();
 };
 
-/** Until when a request can be answered: as long as its link works, and some minutes in any case. */
+/** Deadline to answer a request: its link's expiry, or `DRIVER_ANSWER_MINUTES_MIN` if later. */
 export const answerableUntil = (linkExpiresAt: string, askedAt: Date): string =>
   afterLatest(0, linkExpiresAt, afterLatest(DRIVER_ANSWER_MINUTES_MIN, askedAt.toISOString()));
 
 /**
- * Until when the link of a decline opens its page. The phone that opened it reads what became of its
- * request after that; any other has the link no longer than it works or what was allowed can be used.
+ * Until when a decline's link opens its page. The phone that made the request can see the outcome
+ * for longer; on others, the link ends when it expires or when the allowance does.
  */
 export function driverLinkEnd(
   expiresAt: string,

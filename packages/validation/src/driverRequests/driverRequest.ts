@@ -20,7 +20,7 @@ import {
 } from './constants.ts';
 import type { DeclineOffer } from './declineOffer.ts';
 
-/** Languages of texts and pages for drivers; `fr` is that of Canada. */
+/** Languages of texts and pages for drivers; `fr` is Canadian French. */
 export const DRIVER_LANGUAGES = ['en', 'es', 'fr'] as const;
 export const driverLanguage = oneOf(DRIVER_LANGUAGES);
 export type DriverLanguage = (typeof DRIVER_LANGUAGES)[number];
@@ -35,11 +35,11 @@ export const DRIVER_ASK_REASONS = [
 ] as const;
 export const driverAskReason = oneOf(DRIVER_ASK_REASONS);
 export type DriverAskReason = (typeof DRIVER_ASK_REASONS)[number];
-/** The key of a reason as the driver chooses it and the manager reads it. */
+/** The message key of a reason, for both the driver and the manager. */
 export const driverAskReasonKey = (reason: DriverAskReason) =>
   `driverAskReason.${reason}` as const satisfies MessageKey;
 
-/** A picture of the odometer or the pump: a JPEG by its first three bytes, in Base64. */
+/** A picture of the odometer or the pump: Base64 that starts with a JPEG's first three bytes. */
 export const driverPicture = z.string({ error: 'value.invalid' }).check(
   z.maxLength(base64Characters(DRIVER_PICTURE_BYTES_MAX), {
     error: 'value.invalid',
@@ -48,7 +48,7 @@ export const driverPicture = z.string({ error: 'value.invalid' }).check(
   z.regex(/^\/9j\/[A-Za-z0-9+/]*={0,2}$/, { error: 'value.invalid' }),
 );
 
-/** What a driver requests after a decline. */
+/** A driver's request after a decline. */
 export const driverAsk = shape({
   amountCents: centsBetween(DRIVER_ASK_CENTS_MIN, DRIVER_ASK_CENTS_MAX),
   reason: driverAskReason,
@@ -57,14 +57,14 @@ export const driverAsk = shape({
 });
 export type DriverAsk = z.infer<typeof driverAsk>;
 
-/** The word that a driver reads when a request is refused. */
+/** The message that a driver sees when a request is refused. */
 export const driverRefusalWord = lineText(DRIVER_NOTE_CHARACTERS_MAX);
 
 export const DRIVER_REQUEST_STATES = ['open', 'allowed', 'refused', 'used', 'expired'] as const;
 export const driverRequestState = oneOf(DRIVER_REQUEST_STATES);
 export type DriverRequestState = (typeof DRIVER_REQUEST_STATES)[number];
 
-/** What a request is now: one that no one answered or used in time has expired without anyone's doing. */
+/** The current state: a request that was not answered or used in time expires automatically. */
 export const stateOfRequest = (
   state: Exclude<DriverRequestState, 'expired'>,
   until: string,
@@ -74,21 +74,21 @@ export const stateOfRequest = (
     ? 'expired'
     : state;
 
-/** What is kept of a request, with what its allowance and its card are now. */
+/** A stored request, with the current state of its allowance and card. */
 export interface KeptRequest {
   readonly state: Exclude<DriverRequestState, 'expired'>;
   readonly until: string;
-  /** null: there is none. */
+  /** `null` if there is none. */
   readonly allowance: 'open' | 'used' | 'canceled' | null;
   readonly card: CardState;
-  /** When what was allowed was revoked; null or left out: it was not. */
+  /** When the allowance was revoked; `null` or `undefined` if it was not. */
   readonly withdrawnAt?: string | null;
 }
 
 /**
- * How a request stands now. One that was allowed is so only while that lets a purchase pass: with its
- * allowance revoked or its card stopped it is withdrawn, and the pump would decline again. What was
- * revoked stays so once its time is over.
+ * The current standing of a request. It counts as allowed only while a purchase would pass: if its
+ * allowance is revoked or its card stopped, it is withdrawn, and the pump would decline again. A
+ * revoked one stays withdrawn after it expires.
  */
 export function standingOfRequest(
   { state, until, allowance, card, withdrawnAt = null }: KeptRequest,
@@ -101,26 +101,26 @@ export function standingOfRequest(
   return { state: isWithdrawn ? 'refused' : shown, isWithdrawn };
 }
 
-/** Whom a driver calls when the page does not help. */
+/** The person for a driver to call if the page does not help. */
 export const driverContact = shape({
   name: lineText(DRIVER_CONTACT_CHARACTERS_MAX),
   phone: mobileNumber,
 });
 export type DriverContactPerson = z.infer<typeof driverContact>;
 
-/** How a fleet answers its drivers at the pump. Off until an administrator turns it on. */
+/** How a fleet handles drivers' requests at the pump. Off until an administrator turns it on. */
 export const driverRequestSettings = shape({
   isOn: flag,
-  /** Users who are alerted first; empty: everyone who may answer. */
+  /** Users who are alerted first; empty means everyone who may answer. */
   answeredBy: list(id).check(z.maxLength(DRIVER_ANSWERERS_MAX, { error: 'value.invalid' })),
-  /** Minutes until everyone else who may answer is alerted; null: never. */
+  /** Minutes until everyone else who may answer is alerted; `null` means never. */
   escalateMinutes: nullable(
     natural.check(
       z.minimum(DRIVER_ESCALATE_MINUTES_MIN, { error: 'value.atLeast' }),
       z.maximum(DRIVER_ESCALATE_MINUTES_MAX, { error: 'value.atMost' }),
     ),
   ),
-  /** Granted right away up to this amount, once a day; null: never. */
+  /** Granted automatically up to this amount, once a day; `null` means never. */
   autoGrantCents: nullable(centsBetween(DRIVER_ASK_CENTS_MIN, DRIVER_AUTO_CENTS_MAX)),
   contact: nullable(driverContact),
 });
@@ -135,8 +135,8 @@ export const DRIVER_REQUEST_DEFAULTS: DriverRequestSettings = {
 };
 
 /**
- * Whether a request is granted without asking anyone: a small one, the first of the day, and not where
- * the vehicle's own reports speak against the purchase.
+ * Whether a request is granted automatically: it must be small, the first of the day, and not at
+ * odds with the vehicle's own data.
  */
 export const isGrantedAlone = (
   { autoGrantCents }: Pick<DriverRequestSettings, 'autoGrantCents'>,
@@ -146,20 +146,20 @@ export const isGrantedAlone = (
 ): boolean =>
   autoGrantCents !== null && amountCents <= autoGrantCents && grantedToday === 0 && !needsPerson;
 
-/** What stands against a text to a driver, or for it. */
+/** What decides whether a driver can be texted. */
 export interface DriverContact {
   readonly isOn: boolean;
-  /** Drives for the fleet, and did not leave. */
+  /** Whether they still drive for the fleet. */
   readonly isActive: boolean;
   readonly mobile: string | null;
-  /** The driver agreed to messages. */
+  /** Whether the driver agreed to messages. */
   readonly hasConsent: boolean;
-  /** Texts of the last 24 hours. */
+  /** Texts in the last 24 hours. */
   readonly textsOfDay: number;
   readonly lastTextAt: Date | null;
 }
 
-/** Whether there were as many texts in 24 hours as there may be, or one only just now. */
+/** Whether the limit for 24 hours is reached, or the last text was too recent. */
 export const isTextedEnough = (
   { textsOfDay, lastTextAt }: Pick<DriverContact, 'textsOfDay' | 'lastTextAt'>,
   perDay: number,
@@ -168,14 +168,14 @@ export const isTextedEnough = (
   textsOfDay >= perDay ||
   (lastTextAt !== null && now.getTime() - lastTextAt.getTime() < DRIVER_TEXT_GAP_MINUTES * 60_000);
 
-/** Whether a driver gets the link of a decline. */
+/** Whether to text a driver the link of a decline. */
 export function getsDriverText(contact: DriverContact, now: Date): boolean {
   const { isOn, isActive, mobile, hasConsent } = contact;
   const isReached = isOn && isActive && mobile !== null && hasConsent;
   return isReached && !isTextedEnough(contact, DRIVER_TEXTS_PER_DAY, now);
 }
 
-/** What stands against what a driver or a manager wants of a request. */
+/** Why a driver's or manager's action on a request is refused. */
 export const DRIVER_REQUEST_REFUSALS = {
   linkOver: 'driverLink.over',
   linkElsewhere: 'driverLink.elsewhere',

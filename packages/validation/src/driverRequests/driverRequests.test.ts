@@ -36,9 +36,9 @@ const station = (name: string, latitude: number, longitude: number) => ({
   longitude,
 });
 
-describe('the stations near a pump', () => {
+describe('nearestStations', () => {
   const amarillo = { latitude: 35.2, longitude: -101.83 };
-  it('are the nearest ones, nearest first, in whole miles, and none beyond reach', () => {
+  it('returns up to three stations within reach, nearest first, in whole miles', () => {
     const stations = [
       station('far', 39.7, -104.99),
       station('fourth', 36.1, -101.83),
@@ -55,12 +55,12 @@ describe('the stations near a pump', () => {
   });
 });
 
-describe('a card in plain words', () => {
+describe('cardInWordsOf', () => {
   const asked = { cardType: 'driver', prompts: { id: 'matched', odometer: 'off' } } as const;
   const words = (some: Partial<PurchaseLimits>, used: Parameters<typeof usage>[0] = {}) =>
     cardInWordsOf(limits(some), usage(used), asked);
 
-  it('says what is left of the tightest limit, and never less than nothing', () => {
+  it('returns what is left of the tightest limit, never below zero', () => {
     expect(
       words({ perDayCents: 20_000, perWeekCents: 50_000 }, { dayCents: 5_000, weekCents: 48_000 }),
     ).toMatchObject({ leftCents: 2_000, leftMilligallons: null, leftPurchases: null });
@@ -68,7 +68,7 @@ describe('a card in plain words', () => {
     expect(over.leftMilligallons).toBe(0);
   });
 
-  it('names the only products where the limits name codes, within the groups', () => {
+  it('lists the allowed products if the limits name codes, within the groups', () => {
     expect(words({})).toMatchObject({ groups: null, products: null });
     expect(words({ productCodes: ['019', '888'] }).products).toEqual(['019', '888']);
     expect(words({ productCodes: ['019', '001'], allowedGroups: ['gasoline'] }).products).toEqual([
@@ -76,7 +76,7 @@ describe('a card in plain words', () => {
     ]);
   });
 
-  it('says what is left of gallons and cash that have limits of their own', () => {
+  it('returns what is left of gallons and cash that have their own limits', () => {
     const some: Partial<PurchaseLimits> = {
       gallons1: { milligallons: 50_000, reset: 'monthly', groups: ['def', 'diesel'] },
       gallons2: { milligallons: 9_000, reset: 'daily', groups: ['food'] },
@@ -97,7 +97,7 @@ describe('a card in plain words', () => {
     expect(words({})).toMatchObject({ leftOfGroups: [], leftCashCents: null });
   });
 
-  it('says what the pump asks: the ID of whom the card does not know', () => {
+  it('returns the pump’s prompts, with the ID that the card does not identify', () => {
     expect(words({})).toMatchObject({ askedId: 'V', asksOdometer: false });
     const ofVehicle = { ...asked, cardType: 'vehicle' } as const;
     expect(cardInWordsOf(limits({}), usage({}), ofVehicle).askedId).toBe('D');
@@ -119,12 +119,12 @@ describe('a card in plain words', () => {
   });
 });
 
-describe('what a driver is told of a decline', () => {
-  it('is nothing where the purchase is approved', () => {
+describe('offerAtDecline', () => {
+  it('returns null if the purchase is approved', () => {
     expect(offer({})).toBeNull();
   });
 
-  it('says how much works now and when the whole will', () => {
+  it('returns the amount that works now and when the full amount will', () => {
     expect(offer({ perDayCents: 22_000 }, {}, { dayCents: 15_000 })).toMatchObject({
       rule: 'amountPerDay',
       askedCents: 21_142,
@@ -134,7 +134,7 @@ describe('what a driver is told of a decline', () => {
     });
   });
 
-  it('says no time where the purchase is over the whole limit, since it would be declined again', () => {
+  it('returns no time if the purchase exceeds the whole limit', () => {
     expect(offer({ perDayCents: 20_000 }, {}, { dayCents: 15_000 })).toMatchObject({
       lessCents: 5_000,
       laterAt: null,
@@ -144,7 +144,7 @@ describe('what a driver is told of a decline', () => {
     ).toMatchObject({ rule: 'gallons1', laterAt: null });
   });
 
-  it('waits for the hours of the card where its counter starts over outside them', () => {
+  it('waits for the card’s hours if its counter resets outside them', () => {
     const nights = { allowedTimes: [{ start: '05:00', end: '22:00' }] };
     expect(offer({ ...nights, transactionsPerDay: 1 }, {}, { dayTransactions: 1 })).toMatchObject({
       rule: 'transactionsPerDay',
@@ -152,7 +152,7 @@ describe('what a driver is told of a decline', () => {
     });
   });
 
-  it('names the fuels that the card pays for', () => {
+  it('lists the fuels that the card pays for', () => {
     expect(offer({ allowedGroups: ['gasoline'] })).toMatchObject({
       rule: 'productGroup',
       products: ['001'],
@@ -162,7 +162,7 @@ describe('what a driver is told of a decline', () => {
     expect(offer({ productCodes: ['019'] })).toMatchObject({ products: ['019'] });
   });
 
-  it('names the states where the same purchase is approved', () => {
+  it('lists the states where the same purchase would be approved', () => {
     expect(offer({ allowedStates: ['OK', 'NM'] })).toMatchObject({ states: ['OK', 'NM'] });
     expect(offer({ allowedStates: ['OK'], perDayCents: 100 })).toMatchObject({ states: [] });
   });
@@ -176,7 +176,7 @@ describe('what a driver is told of a decline', () => {
     ['a wrong ID', {}, { promptedId: { accepted: ['1'], typed: '2' } }],
     ['a wrong reading', {}, { odometer: { lastMiles: 100, typedMiles: 50 } }],
     ['a tank that is too small', { perDayCents: 1 }, { tankCapacityMilligallons: 40_000 }],
-  ])('can never be requested with %s', (_what, some, tried) => {
+  ])('allows no request with %s', (_what, some, tried) => {
     expect(offer(some, tried)).toMatchObject({ askMaxCents: 0 });
   });
 
@@ -202,7 +202,7 @@ describe('what a driver is told of a decline', () => {
   });
   const used = usage({ dayCents: 5_000, dayMilligallons: 20_000, dayTransactions: 1 });
 
-  it('is true: what it says works is approved, and what can be requested an allowance lets pass', () => {
+  it('is accurate: what it says works is approved, and an allowance covers the request', () => {
     fc.assert(
       fc.property(anyLimits, anyTry, (some, tried) => {
         const held = limits(some);
@@ -241,7 +241,7 @@ describe('what a driver is told of a decline', () => {
   });
 });
 
-describe('the text to a driver', () => {
+describe('a text message to a driver', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const contact: DriverContact = {
     isOn: true,
@@ -261,18 +261,18 @@ describe('the text to a driver', () => {
     [{ textsOfDay: DRIVER_TEXTS_PER_DAY }, false],
     [{ lastTextAt: new Date('2026-11-21T11:58:00Z') }, true],
     [{ lastTextAt: new Date('2026-11-21T11:58:01Z') }, false],
-  ])('with %o: %s', (some, isSent) => {
+  ])('is sent with %o: %s', (some, isSent) => {
     expect(getsDriverText({ ...contact, ...some }, now)).toBe(isSent);
   });
 
-  it('and the page speak each language to the end', () => {
+  it('has every text in English, Spanish, and French', () => {
     const keys = Object.keys(DRIVER_TEXTS.en);
     expect(Object.keys(DRIVER_TEXTS.es)).toEqual(keys);
     expect(Object.keys(DRIVER_TEXTS.fr)).toEqual(keys);
   });
 });
 
-describe('a request', () => {
+describe('a driver request', () => {
   it.each<[Parameters<typeof stateOfRequest>[0], string, DriverRequestState]>([
     ['open', '2026-11-21T12:00:01Z', 'open'],
     ['open', '2026-11-21T12:00:00Z', 'expired'],
@@ -293,7 +293,7 @@ describe('a request', () => {
     ['open', null, 'blocked', 'open', false],
     ['refused', null, 'active', 'refused', false],
   ] as const)(
-    'that is %s, its allowance %s and its card %s, is %s, withdrawn: %s',
+    'that is %s, with allowance %s and card %s, is %s (withdrawn: %s)',
     (state, allowance, card, shown, isWithdrawn) => {
       const until = '2026-11-21T12:30:00Z';
       const now = new Date('2026-11-21T12:00:00Z');
@@ -309,7 +309,7 @@ describe('a request', () => {
     [3_000, 3_000, 0, true],
     [3_000, 3_001, 0, false],
     [3_000, 100, 1, false],
-  ])('granted alone up to %s: %i cents after %i today: %s', (autoGrantCents, cents, today, is) => {
+  ])('with auto-grant %s, %i cents after %i today: %s', (autoGrantCents, cents, today, is) => {
     expect(isGrantedAlone({ autoGrantCents }, {}, cents, today)).toBe(is);
   });
 });
@@ -342,11 +342,11 @@ describe('a card guide', () => {
     ['cardGuide.driverLeft', { driver: { ...driver, isActive: false } }],
     ['cardGuide.noMobile', { driver: { ...driver, mobile: null } }],
     ['cardGuide.noConsent', { driver: { ...driver, consentedAt: null } }],
-  ])('is refused with %s', (key, some) => {
+  ])('has refusal %s', (key, some) => {
     expect(cardGuideRefusal({ ...card, ...some })).toBe(key);
   });
 
-  it('opens to the driver and number that were texted, until it expires', () => {
+  it('opens only to the driver and number it was texted to, until it expires', () => {
     expect(isGuideOpen(link, card, now)).toBe(true);
     expect(isGuideOpen(link, card, new Date('2026-12-01T00:00:00Z'))).toBe(false);
     expect(isGuideOpen({ ...link, revokedAt: '2026-11-02T00:00:00Z' }, card, now)).toBe(false);

@@ -2,10 +2,10 @@ import { milesApart, type Place } from '../telematics/milesApart.ts';
 import { DRIVER_STATION_MILES_MAX, DRIVER_STATIONS_MAX } from './constants.ts';
 import type { DriverStation } from './declineOffer.ts';
 
-/** A station and where it is. */
+/** A station with its location. */
 export type PlacedStation = Omit<DriverStation, 'miles'> & Place;
 
-/** The nearest of some stations to a pump, nearest first, in whole miles. */
+/** Returns the stations nearest to a pump, nearest first, with distances in whole miles. */
 export const nearestStations = (pump: Place, stations: readonly PlacedStation[]): DriverStation[] =>
   stations
     .map((station) => ({ station, apart: milesApart(pump, station) }))

@@ -9,7 +9,7 @@ import { allowedBeyondSignals, isOfSignals, mayAskBeyond } from '../telematics/s
 import { DRIVER_ASK_CENTS_MAX, DRIVER_ASK_CENTS_MIN } from './constants.ts';
 import type { DeclineOffer } from './declineOffer.ts';
 
-/** A fuel of each other group that the site could sell in place of what was tried. */
+/** A fuel from each other group that the site could sell instead of what was tried. */
 function otherFuels(
   { lines }: PurchaseAttempt,
   passes: (lines: PurchaseAttempt['lines']) => boolean,
@@ -24,12 +24,12 @@ function otherFuels(
   });
 }
 
-/** Waits that can follow each other: a counter starts over, then the hours, the days, and so on. */
+/** Maximum number of waits in a row: for a counter, then for allowed hours, days, and so on. */
 const WAITS_MAX = 4;
 
 /**
- * When the same purchase passes by waiting alone, with the counters as they will have started over by
- * then; null: never, as where it is over the whole limit.
+ * Returns when waiting alone lets the same purchase pass, given how the usage counters reset by
+ * then; `null` if it never does, such as when it exceeds a whole limit.
  */
 function laterFor(limits: PurchaseLimits, usage: LimitUsage, attempt: PurchaseAttempt) {
   let at = attempt.at;
@@ -47,10 +47,10 @@ function laterFor(limits: PurchaseLimits, usage: LimitUsage, attempt: PurchaseAt
 }
 
 /**
- * Explains a decline to the driver; null: the purchase is not declined. Every alternative is the same
- * purchase with one thing changed, asked of `evaluatePurchase` again. It can be requested only where
- * an allowance would let it pass: account, card, ID, odometer, tank and credit stand above every one,
- * and what the vehicle reports where its fleet takes no questions.
+ * Explains a decline to the driver; `null` if the purchase is not declined. Each alternative is the
+ * same purchase with one change, passed to `evaluatePurchase` again. It can be requested only if an
+ * allowance would let it pass: none overrides the account, card, ID, odometer, tank, or credit, nor
+ * the vehicle's signals if the fleet accepts no requests about them.
  */
 export function offerAtDecline(
   limits: PurchaseLimits,

@@ -1,8 +1,8 @@
-/** Letters, digits and dashes of an ID that the fleet gives itself. */
+/** Length of an ID assigned by the fleet: letters, digits, and dashes. */
 export const DRIVER_ID_CHARACTERS_MAX = 20;
 /** [DRIVER-01] */
 export const LAST_NAME_CHARACTERS_MIN = 3;
 /** [DRIVER-02] */
 export const EMPLOYEE_ID_CHARACTERS_MAX = 10;
-/** Of a driver's license. */
+/** Length of a driver's license number. */
 export const LICENSE_NUMBER_CHARACTERS_MAX = 25;

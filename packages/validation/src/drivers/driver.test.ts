@@ -17,7 +17,7 @@ const person = {
 };
 
 describe('[DRIVER-01 to DRIVER-05] [DRIVER-17] [CARD-23] [CARD-24] driver', () => {
-  it('[ENT-27] takes a driver with names as people have them', () => {
+  it('[ENT-27] accepts non-ASCII names and optional license fields', () => {
     expect(outcome(driver, person)).toEqual({ ...person, licenseState: 'TX' });
     expect(takes(driver, { ...person, licenseNumber: null, licenseState: null })).toBe(true);
   });
@@ -47,7 +47,7 @@ describe('[DRIVER-01 to DRIVER-05] [DRIVER-17] [CARD-23] [CARD-24] driver', () =
     expect(outcome(driver, { ...person, ...some })).toBe(expected);
   });
 
-  it('[DRIVER-01] [CARD-23] a last name has 3 letters or more, both names 23 together', () => {
+  it('[DRIVER-01] [CARD-23] requires 3 letters in a last name and at most 23 in both names', () => {
     const name = fc.stringMatching(/^[a-z]{1,25}$/);
     fc.assert(
       fc.property(name, name, (firstName, lastName) => {
@@ -57,7 +57,7 @@ describe('[DRIVER-01 to DRIVER-05] [DRIVER-17] [CARD-23] [CARD-24] driver', () =
     );
   });
 
-  it('[DRIVER-02] an employee ID has at most 10 characters and stays as it is', () => {
+  it('[DRIVER-02] accepts an employee ID of up to 10 characters unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9-]{1,20}$/), (typed) => {
         expect(outcome(employeeId, typed)).toBe(typed.length <= 10 ? typed : 'text.tooLong');
@@ -72,20 +72,20 @@ describe('[DRIVER-01 to DRIVER-05] [DRIVER-17] [CARD-23] [CARD-24] driver', () =
     },
   );
 
-  it('[DRIVER-05] a driver ID is unique, in whatever case', () => {
+  it('[DRIVER-05] refuses a driver ID in use, ignoring case', () => {
     const schema = freeDriverId({ driverIds: ['E2044', 'e2045'] });
     expect(outcome(schema, 'e2044 ')).toBe('driver.idInUse');
     expect(outcome(schema, 'E2045')).toBe('driver.idInUse');
     expect(outcome(schema, 'E2046')).toBe('E2046');
   });
 
-  it('[DRIVER-03] [MSG-48] an employee ID is unique, in whatever case', () => {
+  it('[DRIVER-03] [MSG-48] refuses an employee ID in use, ignoring case', () => {
     const schema = freeEmployeeId({ employeeIds: ['a-17'] });
     expect(outcome(schema, 'A-17')).toBe('driver.employeeIdInUse');
     expect(outcome(schema, 'A-18')).toBe('A-18');
   });
 
-  it('[DRIVER-18] has a label for a driver who left', () => {
+  it('[DRIVER-18] has a label for a terminated driver', () => {
     expect(DRIVER_LABELS.map((label) => en[driverLabelKey(label)])).toEqual(['Terminated']);
   });
 });

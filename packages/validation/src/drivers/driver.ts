@@ -8,18 +8,18 @@ import { LICENSE_NUMBER_CHARACTERS_MAX } from './constants.ts';
 import { driverId, employeeNumber } from './driverFields.ts';
 
 /**
- * A driver to add or change; names fit together on a card. Whether IDs are free in the account,
- * `freeDriverId` and `freeEmployeeId` say. [CARD-23, CARD-24, DRIVER-01 to DRIVER-05, DRIVER-17, ENT-27]
+ * A driver to add or edit; the full name must fit on a card. `freeDriverId` and `freeEmployeeId`
+ * check for IDs in use. [CARD-23, CARD-24, DRIVER-01 to DRIVER-05, DRIVER-17, ENT-27]
  */
 export const driver = shape({
   firstName,
   lastName,
   driverId,
   employeeId: employeeNumber,
-  /** Of the driver's license; null: not known. */
+  /** From the driver's license; `null` if unknown. */
   licenseNumber: nullable(lineText(LICENSE_NUMBER_CHARACTERS_MAX)),
   licenseState: nullable(stateOrProvince),
-  /** Where messages for the driver go; null: nowhere. */
+  /** Receives messages for the driver; `null` if there is none. */
   mobile: nullable(mobileNumber),
   fleetId: chosenId('fleet.choose'),
 }).check(
@@ -29,8 +29,8 @@ export const driver = shape({
 );
 export type Driver = z.infer<typeof driver>;
 
-/** What else a driver can be called in a list. [DRIVER-18] */
+/** Labels of a driver in a list, if any. [DRIVER-18] */
 export const DRIVER_LABELS = ['terminated'] as const;
-/** The message key of a label. */
+/** The message key for a label. */
 export const driverLabelKey = (label: (typeof DRIVER_LABELS)[number]) =>
   `driverLabel.${label}` as const satisfies MessageKey;

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import { id, natural, nullable, shape, text } from '../core/shape.ts';
 import { rosterState } from './lifecycle.ts';
 
-/** A driver as the gateway keeps it; `driver` is what a person fills in. [ENT-27] */
+/** A driver as stored by the gateway; the form's schema is `driver`. [ENT-27] */
 export const driverRecord = shape({
-  /** Of the row; `driverId` is what the fleet calls the driver. */
+  /** The row's ID; `driverId` is the fleet's own. */
   id,
   firstName: text(60),
   lastName: text(60),
   driverId: text(40),
-  /** null: the driver came with an order that did not name it. */
+  /** `null` if the driver was created by an order without one. */
   employeeId: nullable(text(20)),
   licenseNumber: nullable(text(40)),
   licenseState: nullable(text(2)),
@@ -17,7 +17,7 @@ export const driverRecord = shape({
   fleetId: id,
   fleetName: text(60),
   status: rosterState,
-  /** Cards of the driver that have not ended. */
+  /** Number of the driver's cards that have not ended. */
   cardCount: natural,
   version: natural,
 });

@@ -6,7 +6,7 @@ const keysOf = (answer: ReturnType<typeof rosterLifecycle.apply>) =>
   answer.ok ? answer.state : answer.reasons.map(({ key }) => key);
 
 describe('[DRIVER-18] a driver or vehicle', () => {
-  it('leaves once and can be brought back', () => {
+  it('can be terminated once and brought back', () => {
     expect(keysOf(rosterLifecycle.apply('active', 'terminate', open))).toBe('terminated');
     expect(keysOf(rosterLifecycle.apply('terminated', 'bringBack', open))).toBe('active');
     expect(keysOf(rosterLifecycle.apply('terminated', 'terminate', open))).toEqual([
@@ -17,20 +17,20 @@ describe('[DRIVER-18] a driver or vehicle', () => {
     ]);
   });
 
-  it.each(['readOnly', 'closed'] as const)('stays as it is in a %s account', (accountState) => {
+  it.each(['readOnly', 'closed'] as const)('is not terminated in a %s account', (accountState) => {
     expect(keysOf(rosterLifecycle.apply('active', 'terminate', { accountState }))).toEqual([
       'roster.accountReadOnly',
     ]);
   });
 
-  it('leaves a locked account too, where cards can still be stopped', () => {
+  it('can be terminated in a locked account, where cards can still be blocked', () => {
     const locked = { accountState: 'locked' } as const;
     expect(keysOf(rosterLifecycle.apply('active', 'terminate', locked))).toBe('terminated');
     expect(endingActionOf('active', locked)).toBe('block');
   });
 });
 
-describe('what ends with them', () => {
+describe('cards of a terminated driver or vehicle', () => {
   it.each([
     ['active', 'block'],
     ['onHold', 'block'],
@@ -42,11 +42,11 @@ describe('what ends with them', () => {
     ['canceled', null],
     ['expired', null],
     ['deactivated', null],
-  ] as const)('a card that is %s: %s', (state, action) => {
+  ] as const)('in state %s get action %s', (state, action) => {
     expect(endingActionOf(state, open)).toBe(action);
   });
 
-  it('[CARD-01] [CARD-02] a vehicle card goes with its vehicle, the others with their driver', () => {
+  it('[CARD-01] [CARD-02] belong to the vehicle if vehicle cards, else to the driver', () => {
     expect((['driver', 'single', 'pl'] as const).map((type) => belongsTo('driver', type))).toEqual([
       true,
       true,

@@ -7,12 +7,12 @@ import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import { oneOf } from '../core/shape.ts';
 
-/** A driver or a vehicle drives for the fleet, or has left it. [DRIVER-18] */
+/** Whether a driver or vehicle is in the fleet or has left it. [DRIVER-18] */
 export const ROSTER_STATES = ['active', 'terminated'] as const;
 export const rosterState = oneOf(ROSTER_STATES);
 export type RosterState = z.infer<typeof rosterState>;
 
-/** What the lifecycle must know besides the state. */
+/** What the lifecycle needs to know in addition to the state. */
 export interface RosterContext {
   readonly accountState: AccountState;
 }
@@ -22,7 +22,7 @@ const isWritable = guard<RosterContext>(
   ({ accountState }) => accountState !== 'readOnly' && accountState !== 'closed',
 );
 
-/** Drivers and vehicles leave and can be brought back; what ended with them stays ended. */
+/** Drivers and vehicles leave and can be brought back, but the cards that ended stay ended. */
 export const rosterLifecycle = defineLifecycle<RosterState, RosterContext>((state) =>
   reason(`roster.is.${state}`),
 )({
@@ -35,8 +35,8 @@ const ENDING_ACTIONS = ['block', 'cancelOrder'] as const;
 export type EndingAction = (typeof ENDING_ACTIONS)[number];
 
 /**
- * How a card ends when the driver or the vehicle that it belongs to leaves: it is blocked, and one
- * that is not shipped yet is canceled; null: it has ended already.
+ * How a card ends when its driver or vehicle leaves: it is blocked, or canceled if it has not
+ * shipped; `null` if it has already ended.
  */
 export const endingActionOf = (
   state: CardState,
@@ -44,6 +44,6 @@ export const endingActionOf = (
 ): EndingAction | null =>
   ENDING_ACTIONS.find((action) => cardLifecycle.apply(state, action, context).ok) ?? null;
 
-/** A vehicle card goes with its vehicle, whoever drives it; every other card goes with its driver. */
+/** A vehicle card belongs to its vehicle, whoever drives it; any other card, to its driver. */
 export const belongsTo = (who: 'driver' | 'vehicle', cardType: CardType): boolean =>
   (cardType === 'vehicle') === (who === 'vehicle');

@@ -1,6 +1,6 @@
-/** Rows of one sheet of a workbook, less the one of the heads. */
+/** Rows per worksheet, not counting the header row. */
 export const XLSX_ROWS_MAX = 1_048_575;
-/** Files of one person that are made at the same time in one account. */
+/** Exports that one person can have running at a time in an account. */
 export const EXPORTS_AT_ONCE_MAX = 3;
-/** A link to a file can be used once, within so long. */
+/** How long a single-use download link is valid. */
 export const DOWNLOAD_LINK_SECONDS = 60;

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** Where a file that is made in the background stands. It can be fetched while `ready`. [RPT-05] */
+/** Progress of a file created in the background. It can be downloaded while `ready`. [RPT-05] */
 export const EXPORT_STATES = [
   'queued',
   'running',
@@ -11,11 +11,11 @@ export const EXPORT_STATES = [
 ] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
-/** What is made in the background. */
+/** Kinds of files created in the background. */
 export const EXPORT_KINDS = ['transactions', 'statement', 'report'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** Why a file cannot be begun, was not made, or cannot be fetched. */
+/** Why an export cannot start, failed, or cannot be downloaded. */
 export const EXPORT_REFUSALS = {
   tooManyRows: 'export.tooManyRows',
   tooMany: 'export.tooMany',
@@ -23,10 +23,10 @@ export const EXPORT_REFUSALS = {
   failed: 'export.failed',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** Whether it still changes by itself. */
+/** Whether the export is still queued or running. */
 export const isExportUnderWay = (state: ExportState): boolean =>
   state === 'queued' || state === 'running';
 
-/** The message key of a state's name. */
+/** The message key for a state's name. */
 export const exportStateKey = (state: ExportState) =>
   `exportState.${state}` as const satisfies MessageKey;

@@ -28,12 +28,12 @@ import {
 } from './constants.ts';
 import { expressCheckState } from './lifecycle.ts';
 
-/** `plus`: the fee comes on top of the amount. `less`: it is taken out of it. */
+/** `plus`: the fee is added to the amount; `less`: it is deducted. */
 export const EXPRESS_FEE_MODES = ['plus', 'less'] as const;
 export const expressFeeMode = oneOf(EXPRESS_FEE_MODES);
 export type ExpressFeeMode = z.infer<typeof expressFeeMode>;
 
-/** What express checks are written for. */
+/** Purposes of express checks. */
 export const EXPRESS_PURPOSES = [
   'lumper',
   'repair',
@@ -46,25 +46,25 @@ export const EXPRESS_PURPOSES = [
 ] as const;
 export const expressPurpose = oneOf(EXPRESS_PURPOSES);
 export type ExpressPurpose = z.infer<typeof expressPurpose>;
-/** The message key of a purpose's name. */
+/** The message key for a purpose's name. */
 export const expressPurposeKey = (purpose: ExpressPurpose) => `expressPurpose.${purpose}` as const;
-/** The message key of a state's name. */
+/** The message key for a state's name. */
 export const expressCheckStateKey = (state: z.infer<typeof expressCheckState>) =>
   `expressCheckState.${state}` as const;
 
-/** What someone fills in to issue a check. [EXPR-05] */
+/** The form for issuing a check. [EXPR-05] */
 export const expressCheckDraft = shape({
   fleetId: id,
   amountCents: expressCheckCents,
   feeMode: expressFeeMode,
   payeeName: lineText(EXPRESS_PAYEE_CHARACTERS_MAX, 'expressCheck.payeeRequired'),
   purpose: chosen(EXPRESS_PURPOSES, 'expressCheck.purposeRequired'),
-  /** A load, a unit, or anything that helps to find the check; blank: none. */
+  /** A load, a unit, or anything else that helps find the check; blank if none. */
   reference: text(EXPRESS_REFERENCE_CHARACTERS_MAX).check(z.trim()),
 });
 export type ExpressCheckDraft = z.infer<typeof expressCheckDraft>;
 
-/** The code as a payee has it, with or without spaces. */
+/** The code that a payee has, with or without spaces. */
 export const expressCode = digitText({
   minDigits: EXPRESS_CODE_DIGITS,
   maxDigits: EXPRESS_CODE_DIGITS,
@@ -79,14 +79,14 @@ export const expressCheckNumber = digitText({
   wrong: 'expressCheck.numberDigits',
 });
 
-/** An express check. Of its code the last four digits are known. [ENT-40] */
+/** An express check. Only the last four digits of its code are included. [ENT-40] */
 export const expressCheck = shape({
   checkId: id,
-  /** As people read it, counted per account. */
+  /** Number shown to people; sequential per account. */
   sequenceNumber: text(12),
   codeLast4: text(4),
   status: expressCheckState,
-  /** What the payee gets. */
+  /** The amount that the payee receives. */
   amountCents: natural,
   feeCents: natural,
   feeMode: expressFeeMode,
@@ -98,11 +98,11 @@ export const expressCheck = shape({
   fleetName: text(80),
   issuedAt: instant,
   issuedBy: text(120),
-  /** Who approved it besides the one who issued it. */
+  /** The second person who approved it, if one had to. */
   approvedBy: nullable(text(120)),
-  /** Until when the person who issued it can see its code; null: no one has looked yet. */
+  /** When the issuer loses access to its code; `null` if it was not viewed yet. */
   codeShownUntil: nullable(instant),
-  /** Whether this person issued it, and so may see its code. */
+  /** Whether the current user issued it, and so may view its code. */
   isOwn: flag,
   registeredAt: nullable(instant),
   checkNumber: nullable(text(EXPRESS_CHECK_NUMBER_DIGITS_MAX)),
@@ -112,7 +112,7 @@ export const expressCheck = shape({
 });
 export type ExpressCheck = z.infer<typeof expressCheck>;
 
-/** A check above the amount that one person may issue: it waits for another. */
+/** A check above the amount that one person may issue: it awaits a second person's approval. */
 export const EXPRESS_REQUEST_STATES = ['waiting', 'approved', 'declined'] as const;
 export const expressRequest = shape({
   requestId: id,
@@ -126,15 +126,15 @@ export const expressRequest = shape({
   fleetName: text(80),
   requestedAt: instant,
   requestedBy: text(120),
-  /** Whether this person asked for it, and so cannot approve it. */
+  /** Whether the current user requested it, and so cannot approve it. */
   isOwn: flag,
-  /** The check that came of it. */
+  /** The resulting check. */
   checkId: nullable(id),
   version: natural,
 });
 export type ExpressRequest = z.infer<typeof expressRequest>;
 
-/** How a fleet uses express checks. [EXPR-05, EXPR-07] */
+/** A fleet's settings for express checks. [EXPR-05, EXPR-07] */
 export const expressFleetConfig = shape({
   maxTransactionCents: expressCheckCents,
   dailyTransactionCents: expressCheckCents,
@@ -147,7 +147,7 @@ export const expressFleetConfig = shape({
 );
 export type ExpressFleetConfig = z.infer<typeof expressFleetConfig>;
 
-/** Permissions of express checks that are given to each person. [EXPR-10] */
+/** Express check permissions that are granted individually. [EXPR-10] */
 export const EXPRESS_GRANTS = [
   'expressChecks.issue',
   'expressChecks.approve',
@@ -156,9 +156,9 @@ export const EXPRESS_GRANTS = [
 export const expressGrant = oneOf(EXPRESS_GRANTS);
 export type ExpressGrant = z.infer<typeof expressGrant>;
 
-/** What one person may do with express checks. [EXPR-06, EXPR-10] */
+/** A person's limits and permissions for express checks. [EXPR-06, EXPR-10] */
 export const expressPersonLimits = shape({
-  /** null: the fleet's limits alone hold. */
+  /** `null` means that only the fleet's limits apply. */
   dailyLimitCents: nullable(expressDailyLimitCents),
   permissions: list(expressGrant),
 });

@@ -31,8 +31,8 @@ const reasons = (cents: number, mode: 'plus' | 'less', more: Partial<typeof stan
     params['maxCents'] ?? params['feeCents'],
   ]);
 
-describe('the charges of an express check', () => {
-  it('come on top of the amount or out of it', () => {
+describe('express check charges', () => {
+  it('are added to the amount or deducted from it', () => {
     expect(expressCharges(20_000, 'plus', 350)).toEqual({
       feeCents: 350,
       payeeCents: 20_000,
@@ -46,7 +46,7 @@ describe('the charges of an express check', () => {
 });
 
 describe('expressIssueReasons', () => {
-  it('[EXPR-05] [EXPR-07] takes what is left of check, day and account to the cent', () => {
+  it('[EXPR-05] [EXPR-07] allows what is left of the check, day, and account to the cent', () => {
     expect(reasons(50_000, 'plus')).toEqual([]);
     expect(reasons(50_350, 'less')).toEqual([]);
     expect(reasons(50_001, 'plus')).toEqual([['aboveDay', 50_000]]);
@@ -66,7 +66,7 @@ describe('expressIssueReasons', () => {
     }
   });
 
-  it('[EXPR-06] takes what is left of the person’s own day', () => {
+  it('[EXPR-06] allows what is left of the person’s daily limit', () => {
     const person = { ...standing, personDailyCents: 10_000, personTodayCents: 9_000 };
     expect(expressIssueReasons(1_000, 'plus', person)).toEqual([]);
     expect(expressIssueReasons(1_001, 'plus', person)).toMatchObject([
@@ -74,7 +74,7 @@ describe('expressIssueReasons', () => {
     ]);
   });
 
-  it('asks for a second person above the amount, and knows a payee however it is written', () => {
+  it('requires a second person above a threshold, and matches equivalent payee names', () => {
     expect(needsSecondPerson(50_000, { approvalAboveCents: 50_000 })).toBe(false);
     expect(needsSecondPerson(50_001, { approvalAboveCents: 50_000 })).toBe(true);
     expect(samePayee('Lone  Star Lumpers ', 'LONE STAR lumpers')).toBe(true);
@@ -87,7 +87,7 @@ describe('expressIssueReasons', () => {
   });
 });
 
-it('[EXPR-07] a fleet lets no check be more than its day', () => {
+it('[EXPR-07] a fleet’s per-check limit cannot exceed its daily limit', () => {
   const config = {
     maxTransactionCents: 20_000,
     dailyTransactionCents: 20_000,
@@ -100,7 +100,7 @@ it('[EXPR-07] a fleet lets no check be more than its day', () => {
   ]);
 });
 
-it('[EXPR-01] [EXPR-05] names every state and every purpose', () => {
+it('[EXPR-01] [EXPR-05] every state and purpose of a check has a distinct label', () => {
   const keys = [
     ...EXPRESS_CHECK_STATES.map(expressCheckStateKey),
     ...EXPRESS_PURPOSES.map(expressPurposeKey),

@@ -3,16 +3,16 @@ import type { MessageKey } from '../messages/keys.ts';
 import { EXPRESS_DUPLICATE_HOURS } from './constants.ts';
 import type { ExpressFeeMode, ExpressFleetConfig } from './expressCheck.ts';
 
-/** What a check costs, in cents. */
+/** The cost of a check, in cents. */
 export interface ExpressCharges {
   readonly feeCents: number;
-  /** What the payee gets. */
+  /** The amount that the payee receives. */
   readonly payeeCents: number;
-  /** What the account pays. */
+  /** The amount charged to the account. */
   readonly chargedCents: number;
 }
 
-/** The charges of a check of `amountCents`, with the fee on top of the amount or out of it. */
+/** The charges for a check of `amountCents`, with the fee added or deducted. */
 export function expressCharges(
   amountCents: number,
   feeMode: ExpressFeeMode,
@@ -22,15 +22,15 @@ export function expressCharges(
   return { feeCents, payeeCents, chargedCents: payeeCents + feeCents };
 }
 
-/** What there is to issue from. */
+/** Limits and amounts that determine what can be issued. */
 export interface ExpressStanding {
   readonly limits: Pick<ExpressFleetConfig, 'maxTransactionCents' | 'dailyTransactionCents'>;
   readonly feeCents: number;
-  /** What payees of checks of the fleet got today; a check put on hold does not count. */
+  /** Total issued to payees in the fleet today, excluding checks put on hold. */
   readonly issuedTodayCents: number;
-  /** The person's own daily limit; null: none. [EXPR-06] */
+  /** The person's own daily limit; `null` if none. [EXPR-06] */
   readonly personDailyCents: number | null;
-  /** The same sum of the person alone. */
+  /** The same total for this person alone. */
   readonly personTodayCents: number;
   readonly availableCents: number;
 }
@@ -45,8 +45,8 @@ const above = (
     : [];
 
 /**
- * Why a check cannot be issued: nothing would be left for the payee, or a limit of the check, the day,
- * the person or the account is exceeded. [EXPR-05 to EXPR-07]
+ * Why a check cannot be issued: nothing would be left for the payee, or a limit of the check, the
+ * day, the person, or the account is exceeded. [EXPR-05 to EXPR-07]
  */
 export function expressIssueReasons(
   amountCents: number,
@@ -73,21 +73,21 @@ export function expressIssueReasons(
   ];
 }
 
-/** Whether another person has to approve the check. */
+/** Whether a second person must approve the check. */
 export const needsSecondPerson = (
   amountCents: number,
   { approvalAboveCents }: Pick<ExpressFleetConfig, 'approvalAboveCents'>,
 ): boolean => amountCents > approvalAboveCents;
 
-/** Payees are the same however their name is written. */
+/** Compares payee names, ignoring case and spacing. */
 export const samePayee = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** From when on checks count as possible duplicates of one that is issued now. */
+/** Start of the period in which checks count as possible duplicates of one issued now. */
 export const duplicatesSince = (now: Date): Date =>
   new Date(now.getTime() - EXPRESS_DUPLICATE_HOURS * 3_600_000);
 
-/** Why something cannot be done to an express check, besides its lifecycle and its limits. */
+/** Reasons against an express check action other than its lifecycle and limits. */
 export const EXPRESS_REFUSALS = {
   duplicate: 'expressCheck.duplicate',
   codeShown: 'expressCheck.codeShown',

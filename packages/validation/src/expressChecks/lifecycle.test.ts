@@ -18,19 +18,19 @@ const after = (
 };
 
 describe('expressCheckLifecycle', () => {
-  it('[EXPR-02] blocks for ever and gives nothing back', () => {
+  it('[EXPR-02] blocks permanently, with no refund', () => {
     expect(after('activated', 'block')).toBe('blocked');
     expect(after('blocked', 'hold')).toEqual(['expressCheck.is.blocked']);
     expect(expressCheckRefundCents('block', 12_345)).toBe(0);
   });
 
-  it('[EXPR-03] putting on hold cancels and gives the whole amount back', () => {
+  it('[EXPR-03] cancels a held check and refunds the full amount', () => {
     expect(after('activated', 'hold')).toBe('onHold');
     expect(expressCheckRefundCents('hold', 12_345)).toBe(12_345);
     expect(after('onHold', 'hold')).toEqual(['expressCheck.is.onHold']);
   });
 
-  it('[EXPR-03] gives back nothing that somebody was promised or has', () => {
+  it('[EXPR-03] refuses to hold a registered or cashed check, or to block a cashed one', () => {
     expect(after('activated', 'hold', { isRegistered: true })).toEqual(['expressCheck.registered']);
     expect(after('activated', 'hold', { isRegistered: true, isCashed: true })).toEqual([
       'expressCheck.registered',
@@ -40,7 +40,7 @@ describe('expressCheckLifecycle', () => {
     expect(after('activated', 'block', { isCashed: true })).toEqual(['expressCheck.cashed']);
   });
 
-  it('[ROLE-20] changes none in a read-only account, stops one in any other', () => {
+  it('[ROLE-20] refuses changes in a read-only account and allows blocking in others', () => {
     expect(after('activated', 'block', { accountState: 'readOnly' })).toEqual([
       'expressCheck.accountReadOnly',
     ]);

@@ -10,10 +10,10 @@ export const EXPRESS_CHECK_STATES = ['activated', 'blocked', 'onHold'] as const;
 export const expressCheckState = oneOf(EXPRESS_CHECK_STATES);
 export type ExpressCheckState = z.infer<typeof expressCheckState>;
 
-/** What the lifecycle must know besides the check's state. */
+/** What the lifecycle needs to know in addition to the check's state. */
 export interface ExpressCheckContext {
   readonly accountState: AccountState;
-  /** The payee had it registered: its amount is promised to someone. */
+  /** Whether the payee has registered it, so that the amount is promised to them. */
   readonly isRegistered: boolean;
   readonly isCashed: boolean;
 }
@@ -26,8 +26,8 @@ const isNotRegistered = guard<ExpressCheckContext>(
 const isNotCashed = guard<ExpressCheckContext>('expressCheck.cashed', ({ isCashed }) => !isCashed);
 
 /**
- * What can be done to an express check: both actions end it. Putting it on hold cancels it and gives
- * the amount back, so no one may have been promised it. [EXPR-01 to EXPR-03]
+ * State transitions of an express check; both end it. Putting it on hold cancels it and returns the
+ * amount, so it must not be promised to anyone yet. [EXPR-01 to EXPR-03]
  */
 export const expressCheckLifecycle = defineLifecycle<ExpressCheckState, ExpressCheckContext>(
   (state) => reason(`expressCheck.is.${state}`),
@@ -47,6 +47,6 @@ export const expressCheckLifecycle = defineLifecycle<ExpressCheckState, ExpressC
 });
 export type ExpressCheckAction = keyof typeof expressCheckLifecycle.table;
 
-/** What an action gives back to the account, of a check's amount in cents. [EXPR-03] */
+/** Returns how much of a check's amount an action refunds to the account, in cents. [EXPR-03] */
 export const expressCheckRefundCents = (action: ExpressCheckAction, amountCents: number): number =>
   action === 'hold' ? amountCents : 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Text that is not blank, a list that is not empty, a figure, a ticked box: anything but nothing. */
+/** Non-blank text, a non-empty list, a number, a checked box: anything that is not empty. */
 function isFilled(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return false;
   if (typeof value === 'string') return value.trim() !== '';
@@ -9,8 +9,8 @@ function isFilled(value: unknown): boolean {
 }
 
 /**
- * An object in which at least one of `fields` is filled; other fields stay as they are. The issue
- * stands at the first of the fields. [UI-25]
+ * An object with at least one of `fields` filled in; other fields are unchanged. The issue is
+ * reported on the first of the fields. [UI-25]
  */
 export const atLeastOneOf = (fields: readonly string[]) =>
   z

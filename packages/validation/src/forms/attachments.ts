@@ -3,7 +3,7 @@ import { filledText, natural, shape } from '../core/shape.ts';
 import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_COUNT_MAX } from './constants.ts';
 import { FILE_KIND_NAMES, isFileOfKind, type FileKind } from './fileKind.ts';
 
-/** What a form takes; by default 5 PDF files of 10 MB each. */
+/** Files that a form accepts; defaults to 5 PDF files of 10 MB each. */
 export interface AttachmentRules {
   readonly maxCount?: number;
   readonly maxBytes?: number;
@@ -18,8 +18,8 @@ const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
 
 /**
- * One file: its name, its bytes or the first of them, and its size, which may be left out when all
- * bytes are given.
+ * A file: its name, its bytes or only the first of them, and its size, which is optional if all
+ * bytes are included.
  */
 const file = shape({
   name: filledText(NAME_CHARACTERS_MAX, 'attachment.nameRequired').check(
@@ -48,8 +48,8 @@ function attachment(kinds: readonly FileKind[], maxBytes: number) {
 }
 
 /**
- * Files of a form: PDF unless `kinds` says otherwise, no more than `maxCount`, each of `maxBytes` at
- * most. Name and bytes both have to be of the kind. [DISP-03 to DISP-05]
+ * A form's files: at most `maxCount`, each of at most `maxBytes`, and PDF unless `kinds` specifies
+ * otherwise. Both the name and the bytes must match the kind. [DISP-03 to DISP-05]
  */
 export const attachments = ({
   maxCount = ATTACHMENTS_COUNT_MAX,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DELETE_CONFIRMATION } from '../display/constants.ts';
 
-/** The word, in capitals, that a person types before something is deleted for ever. [UI-23] */
+/** The uppercase word to type before something is permanently deleted. [UI-23] */
 export const deleteConfirmation = z.string({ error: 'confirmation.delete' }).check(
   z.trim(),
   z.refine((typed) => typed === DELETE_CONFIRMATION, { error: 'confirmation.delete' }),

@@ -4,8 +4,8 @@ import { disputeLifecycle, disputeStateKey, DISPUTE_STATES, type DisputeState } 
 
 const open = { accountState: 'open', documentCount: 1 } as const;
 
-describe('the lifecycle of a dispute', () => {
-  it('[DISP-02] is reviewed once a document is there', () => {
+describe('disputeLifecycle', () => {
+  it('[DISP-02] starts a review only once there is a document', () => {
     expect(disputeLifecycle.apply('documentsDue', 'review', open)).toEqual({
       ok: true,
       state: 'underReview',
@@ -15,12 +15,12 @@ describe('the lifecycle of a dispute', () => {
     ).toMatchObject({ ok: false, reasons: [{ key: 'dispute.documentsNeeded' }] });
   });
 
-  it('[DISP-06] ends by itself without documents, and only then', () => {
+  it('[DISP-06] expires a dispute only while documents are due', () => {
     const ends = DISPUTE_STATES.filter((state) => disputeLifecycle.apply(state, 'expire', open).ok);
     expect(ends).toEqual(['documentsDue']);
   });
 
-  it('lets nobody of a read-only account change it', () => {
+  it('allows only expiry in a read-only account', () => {
     const readOnly = { ...open, accountState: 'readOnly' } as const;
     const allowed = disputeLifecycle
       .actions('documentsDue', readOnly)
@@ -29,7 +29,7 @@ describe('the lifecycle of a dispute', () => {
     expect(allowed).toEqual(['expire']);
   });
 
-  it('leads out of no state in which it has ended', () => {
+  it('never leaves an ended state', () => {
     const ended: readonly DisputeState[] = ['credited', 'denied', 'withdrawn', 'expired'];
     for (const state of ended) {
       for (const { action, allowed, reasons } of disputeLifecycle.actions(state, open)) {
@@ -39,7 +39,7 @@ describe('the lifecycle of a dispute', () => {
     }
   });
 
-  it('names every state', () => {
+  it('has a label for every state', () => {
     expect(DISPUTE_STATES.map((state) => en[disputeStateKey(state)])).toEqual([
       'Documents needed',
       'Under review',

@@ -18,7 +18,7 @@ import type { MessageKey } from '../messages/keys.ts';
 import { disputeEvidence } from './disputeEvidence.ts';
 import { DISPUTE_TYPES } from './disputeForm.ts';
 
-/** States of a dispute. Its documents come with it or within the days of `documentationDueOn`. */
+/** States of a dispute. Its documents are filed with it or follow by `documentationDueOn`. */
 export const DISPUTE_STATES = [
   'documentsDue',
   'underReview',
@@ -30,7 +30,7 @@ export const DISPUTE_STATES = [
 export const disputeState = oneOf(DISPUTE_STATES);
 export type DisputeState = z.infer<typeof disputeState>;
 
-/** Why a purchase cannot be disputed, besides what the form says. */
+/** Why a purchase cannot be disputed, other than the form's own rules. */
 export const DISPUTE_REFUSALS = [
   'dispute.notPosted',
   'dispute.tooLate',
@@ -38,7 +38,7 @@ export const DISPUTE_REFUSALS = [
   'dispute.amountAbovePurchase',
 ] as const satisfies readonly MessageKey[];
 
-/** A file of a dispute; its content is fetched by itself. */
+/** A document of a dispute; its content is fetched separately. */
 export const disputeDocument = shape({
   documentId: id,
   name: text(255),
@@ -49,7 +49,7 @@ export const disputeDocument = shape({
 /** A dispute of one purchase. [ENT-44, DISP-01] */
 export const dispute = shape({
   disputeId: id,
-  /** As people read it, counted per account. */
+  /** Number shown to people; sequential per account. */
   disputeNumber: text(12),
   type: oneOf(DISPUTE_TYPES),
   reason: text(500),
@@ -62,17 +62,17 @@ export const dispute = shape({
   siteName: text(80),
   filedAt: instant,
   filedBy: text(120),
-  /** `YYYY-MM-DD`, the last day for documents. [DISP-06] */
+  /** `YYYY-MM-DD`; the last day for documents. [DISP-06] */
   documentsDueOn: text(10),
   decidedAt: nullable(instant),
   documents: list(disputeDocument),
-  /** null where none was written down. */
+  /** `null` if none was recorded. */
   evidence: nullable(disputeEvidence),
   version: natural,
 });
 export type Dispute = z.infer<typeof dispute>;
 
-/** What the lifecycle of a dispute must know besides its state. */
+/** What a dispute's lifecycle needs to know in addition to its state. */
 export interface DisputeStateContext {
   readonly accountState: AccountState;
   readonly documentCount: number;
@@ -85,8 +85,8 @@ const hasDocuments = guard<DisputeStateContext>(
 );
 
 /**
- * What can happen to a dispute: its documents start the review, which ends it. Without them in time it
- * ends by itself. [DISP-02, DISP-06]
+ * State transitions of a dispute: documents start the review, which ends it. Without documents in
+ * time, it expires. [DISP-02, DISP-06]
  */
 export const disputeLifecycle = defineLifecycle<DisputeState, DisputeStateContext>((state) =>
   reason(`dispute.is.${state}`),
@@ -104,5 +104,5 @@ export const disputeLifecycle = defineLifecycle<DisputeState, DisputeStateContex
 });
 export type DisputeAction = keyof typeof disputeLifecycle.table;
 
-/** The message key of a state's name. */
+/** The message key for a state's name. */
 export const disputeStateKey = (state: DisputeState) => `disputeState.${state}` as const;

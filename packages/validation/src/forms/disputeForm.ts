@@ -19,15 +19,15 @@ import { DISPUTE_DOCUMENTATION_DAYS, DISPUTE_REASON_CHARACTERS_MAX } from './con
 export const DISPUTE_TYPES = ['fraud', 'other'] as const;
 export type DisputeType = (typeof DISPUTE_TYPES)[number];
 
-/** What is known of the purchase, and which files are taken. */
+/** The purchase's amount, and the accepted files. */
 export interface DisputeContext extends AttachmentRules {
-  /** Nothing above the purchase's own amount can be disputed. */
+  /** Upper bound of the disputed amount. */
   readonly purchaseCents?: number;
 }
 
 /**
- * A dispute of one purchase, whole or in part: fraud or something else, why, and receipts, which may
- * also follow later. [DISP-01 to DISP-05, ENT-44]
+ * A dispute of all or part of a purchase: fraud or another type, the reason, and receipts, which
+ * can also be added later. [DISP-01 to DISP-05, ENT-44]
  */
 export const disputeFormFor = ({
   purchaseCents = Number.MAX_SAFE_INTEGER,
@@ -39,7 +39,7 @@ export const disputeFormFor = ({
     reason: filledText(DISPUTE_REASON_CHARACTERS_MAX, 'dispute.reasonRequired').check(
       visibleText(),
     ),
-    /** Left out: the whole purchase. */
+    /** Defaults to the whole purchase. */
     amountCents: z.optional(
       nullable(
         integer.check(
@@ -51,17 +51,17 @@ export const disputeFormFor = ({
         ),
       ),
     ),
-    /** Where the card was; not asked of everyone. */
+    /** Where the card was; optional. */
     cardPlace: z.optional(nullable(oneOf(CARD_PLACES))),
     hasAskedSite: z.optional(nullable(flag)),
     attachments: withDefault(attachments(rules), []),
   });
 
-/** A dispute as far as it can be checked without the purchase. [DISP-01 to DISP-05, ENT-44] */
+/** A dispute, checked without knowing the purchase. [DISP-01 to DISP-05, ENT-44] */
 export const disputeForm = /* @__PURE__ */ disputeFormFor({});
 export type DisputeForm = z.infer<typeof disputeForm>;
 
-/** The day, `YYYY-MM-DD`, by which the documents of a dispute filed on a day are due. [DISP-06] */
+/** The deadline (`YYYY-MM-DD`) for documents of a dispute filed on a day. [DISP-06] */
 export function documentationDueOn(filedOn: string): string {
   const due = new Date(`${filedOn}T00:00:00Z`);
   due.setUTCDate(due.getUTCDate() + DISPUTE_DOCUMENTATION_DAYS);

@@ -18,7 +18,7 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const HTML = textBytes('<script>');
 const receipt = { name: 'receipt.pdf', bytes: PDF };
 
-// made again by each test, so that what makes it is seen to fail
+// Created in each test, so that mutation testing attributes its creation to the test
 const schema = () => attachments({ maxCount: 2, maxBytes: 20 });
 
 describe('attachments', () => {
@@ -58,11 +58,11 @@ describe('attachments', () => {
     ['DISP-05', [{ ...receipt, size: -1 }], ['0.size: value.atLeast']],
     ['DISP-03', null, [': value.invalid']],
     ['DISP-03', [null], ['0: value.invalid']],
-  ])('[%s] %# %o gives %o', (_id, value, expected) => {
+  ])('[%s] %# for %o, reports %o', (_id, value, expected) => {
     expect(placedKeysOf(schema(), value)).toEqual(expected);
   });
 
-  it('[DISP-03] takes other kinds where a host allows them, told apart by their bytes', () => {
+  it('[DISP-03] accepts other kinds if the host allows them, recognized by their bytes', () => {
     const pictures = attachments({ kinds: ['png', 'jpeg'] });
     expect(keysOf(pictures, [{ name: 'a.png', bytes: PNG }])).toEqual([]);
     expect(keysOf(pictures, [{ name: 'a.jpg', bytes: JPEG }])).toEqual([]);
@@ -71,14 +71,14 @@ describe('attachments', () => {
     expect(issuesOf(pictures, [receipt])[0]?.params).toEqual({ kinds: 'PNG, JPEG' });
   });
 
-  it('[DISP-04] [DISP-05] names its bounds, which a host can set', () => {
+  it('[DISP-04] [DISP-05] reports its default bounds', () => {
     const many = Array.from({ length: ATTACHMENTS_COUNT_MAX + 1 }, () => receipt);
     expect(issuesOf(attachments(), many)[0]?.params).toEqual({ max: ATTACHMENTS_COUNT_MAX });
     const large = [{ ...receipt, size: ATTACHMENT_BYTES_MAX + 1 }];
     expect(issuesOf(attachments(), large)[0]?.params).toEqual({ megabytes: 10 });
   });
 
-  it('[DISP-03] takes no bytes for a PDF that do not begin as one', () => {
+  it('[DISP-03] accepts a PDF only if its bytes start like one', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 20 }), (bytes) => {
         const isPdf = String.fromCharCode(...bytes).startsWith('%PDF-');
@@ -139,11 +139,11 @@ describe('disputeForm', () => {
     ['DISP-02', { ...dispute, amountCents: 0 }, ['amountCents: dispute.amountRequired']],
     ['DISP-02', { ...dispute, amountCents: -1 }, ['amountCents: dispute.amountRequired']],
     ['DISP-02', { ...dispute, amountCents: 1.5 }, ['amountCents: value.invalid']],
-  ])('[%s] %o gives %o', (_id, value, expected) => {
+  ])('[%s] for %o, reports %o', (_id, value, expected) => {
     expect(placedKeysOf(disputeFormFor({}), value)).toEqual(expected);
   });
 
-  it('[DISP-02] disputes no more than the purchase', () => {
+  it('[DISP-02] refuses an amount above the purchase', () => {
     const form = disputeFormFor({ purchaseCents: 8000 });
     expect(keysOf(form, { ...dispute, amountCents: 8000 })).toEqual([]);
     expect(issuesOf(form, { ...dispute, amountCents: 8001 })).toEqual([
@@ -155,7 +155,7 @@ describe('disputeForm', () => {
     ]);
   });
 
-  it('[DISP-01] is given with its files, none when left out', () => {
+  it('[DISP-01] returns its attachments, or an empty list if omitted', () => {
     for (const form of [disputeForm, disputeFormFor({})]) {
       expect(accepted(form, dispute)).toEqual({ ...dispute, attachments: [] });
     }
@@ -176,7 +176,7 @@ describe('documentationDueOn', () => {
     ['2026-11-21', '2026-12-01'],
     ['2026-12-25', '2027-01-04'],
     ['2028-02-20', '2028-03-01'],
-  ])('[DISP-06] filed on %s, due on %s', (filedOn, due) => {
+  ])('[DISP-06] for a dispute filed on %s, returns %s', (filedOn, due) => {
     expect(documentationDueOn(filedOn)).toBe(due);
   });
 });

@@ -1,4 +1,4 @@
-/** Kinds of file that are told apart by their first bytes. */
+/** Kinds of files, recognized by their first bytes. */
 export type FileKind = 'pdf' | 'png' | 'jpeg';
 
 const SIGNATURES: Readonly<Record<FileKind, readonly number[]>> = {
@@ -17,6 +17,6 @@ export const FILE_KIND_NAMES: Readonly<Record<FileKind, string>> = {
   jpeg: 'JPEG',
 };
 
-/** Whether a file is of a kind, by its first bytes; its name has to say the same. */
+/** Whether a file is of a kind, judging by both its first bytes and its name. */
 export const isFileOfKind = (kind: FileKind, name: string, bytes: Uint8Array): boolean =>
   ENDINGS[kind].test(name) && SIGNATURES[kind].every((byte, at) => bytes[at] === byte);

@@ -13,11 +13,11 @@ describe('deleteConfirmation', () => {
     ['DELETE!', ['confirmation.delete']],
     ['', ['confirmation.delete']],
     [null, ['confirmation.delete']],
-  ])('[UI-23] %o gives %o', (value, expected) => {
+  ])('[UI-23] for %o, reports %o', (value, expected) => {
     expect(keysOf(deleteConfirmation, value)).toEqual(expected);
   });
 
-  it('[UI-23] accepts no other word, and asks for this one', () => {
+  it('[UI-23] accepts only the word DELETE, and asks for it', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         expect(keysOf(deleteConfirmation, typed).length === 0).toBe(typed.trim() === 'DELETE');
@@ -37,7 +37,7 @@ describe('termsAccepted', () => {
   });
 });
 
-// made again by each test, so that what makes it is seen to fail
+// Created in each test, so that mutation testing attributes its creation to the test
 const schema = () => atLeastOneOf(['phone', 'email']);
 
 describe('atLeastOneOf', () => {
@@ -55,16 +55,16 @@ describe('atLeastOneOf', () => {
     [{ name: 'Dana' }, ['phone: fields.atLeastOne']],
     [null, [': value.invalid']],
     [4, [': value.invalid']],
-  ])('[UI-25] %o gives %o', (value, expected) => {
+  ])('[UI-25] for %o, reports %o', (value, expected) => {
     expect(placedKeysOf(schema(), value)).toEqual(expected);
   });
 
-  it('[UI-25] takes what an object inherits for nothing', () => {
+  it('[UI-25] ignores inherited properties', () => {
     expect(keysOf(atLeastOneOf(['toString', '__proto__']), {})).toEqual(['fields.atLeastOne']);
     expect(keysOf(atLeastOneOf([]), { phone: '1' })).toEqual(['fields.atLeastOne']);
   });
 
-  it('[UI-25] accepts any one that is filled, and keeps all fields', () => {
+  it('[UI-25] accepts any one filled field and returns all fields', () => {
     const filled = fc.record({ phone: fc.stringMatching(/^\d+$/), name: fc.string() });
     expectRoundTrip(schema(), filled);
     fc.assert(

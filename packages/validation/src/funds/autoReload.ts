@@ -5,8 +5,8 @@ import { fundCents } from '../money/funding.ts';
 import type { FundingMode } from './method.ts';
 
 /**
- * Adds funds by itself. Preload: once less than the threshold is left, the amount. Pay as you go:
- * once as much as the threshold is used, all that was used. [FUND-01, FUND-02, GW-113]
+ * Adds funds automatically. Preload: adds the amount when the balance is below the threshold. Pay
+ * as you go: adds all that was used when it reaches the threshold. [FUND-01, FUND-02, GW-113]
  */
 export const autoReload = shape({
   isOn: flag,
@@ -18,16 +18,16 @@ export const autoReload = shape({
 });
 export type AutoReload = z.infer<typeof autoReload>;
 
-/** What an account has to buy with, and the bill payments that wait for their day. */
+/** An account's balance and the bill payments scheduled for it. */
 export interface ReloadStanding {
-  /** What is left of the funds: below nothing is what was used. */
+  /** Remaining funds; negative if funds were used. */
   readonly balanceCents: number;
   readonly scheduled: readonly { readonly cents: number; readonly payOn: string }[];
-  /** The day whose cut-off is next. */
+  /** The payment day with the next cutoff. */
   readonly nextPayDay: string;
 }
 
-/** Payments that make a reload needless: every one of what was used, else those before the funds run out. */
+/** Payments that offset a reload: all for pay as you go, else those due before funds run out. */
 function comingCents(mode: FundingMode, standing: ReloadStanding): number {
   const { balanceCents, scheduled, nextPayDay } = standing;
   const isInTime = (payOn: string) => balanceCents > 0 && payOn <= nextPayDay;
@@ -36,7 +36,7 @@ function comingCents(mode: FundingMode, standing: ReloadStanding): number {
     .reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** What to add now; null: nothing. Never less than a fund amount may be. [FUND-01, FUND-02] */
+/** Amount to add now, at least the minimum; `null` if nothing is due. [FUND-01, FUND-02] */
 export function reloadCents(
   rule: AutoReload,
   mode: FundingMode,

@@ -12,11 +12,11 @@ describe('a bank account', () => {
     ['02100002', ['bank.routingDigits']],
     ['0210000210', ['bank.routingDigits']],
     ['', ['bank.routingRequired']],
-  ])('[FUND-05] has a routing number of nine digits whose check holds: %j', (typed, keys) => {
+  ])('[FUND-05] requires a nine-digit routing number with a valid checksum: %j', (typed, keys) => {
     expect(keysOf(routingNumber, typed)).toEqual(keys);
   });
 
-  it('[FUND-05] has a number and a kind', () => {
+  it('[FUND-05] requires an account number and a kind', () => {
     const account = { routingNumber: '021000021', accountNumber: '12345678', kind: 'checking' };
     expect(placedKeysOf(newBankAccount, account)).toEqual([]);
     expect(placedKeysOf(newBankAccount, { ...account, accountNumber: '', kind: null })).toEqual([
@@ -28,7 +28,7 @@ describe('a bank account', () => {
     ]);
   });
 
-  it('[FUND-05] is proven by deposits of 1 to 99 cents', () => {
+  it('[FUND-05] is verified by deposits of 1 to 99 cents', () => {
     expect([1, 99].flatMap((cents) => keysOf(microDepositCents, cents))).toEqual([]);
     expect(issuesOf(microDepositCents, 100)).toMatchObject([
       { key: 'bank.depositCents', params: { max: 99 } },

@@ -7,7 +7,7 @@ import {
   ROUTING_NUMBER_DIGITS,
 } from './constants.ts';
 
-/** Weights of a routing number's digits; their sum is a multiple of ten. */
+/** Weights of a routing number's digits; the weighted sum must be a multiple of ten. */
 const WEIGHTS = [3, 7, 1];
 const CHECK_MODULUS = 10;
 
@@ -16,7 +16,7 @@ const addsUp = (digits: string) =>
     CHECK_MODULUS ===
   0;
 
-/** A bank's routing number: nine digits whose check holds. [FUND-05] */
+/** A bank's routing number: nine digits with a valid checksum. [FUND-05] */
 export const routingNumber = digitText({
   minDigits: ROUTING_NUMBER_DIGITS,
   maxDigits: ROUTING_NUMBER_DIGITS,
@@ -31,7 +31,7 @@ export const routingNumber = digitText({
 export const BANK_ACCOUNT_KINDS = ['checking', 'savings'] as const;
 export const bankAccountKind = chosen(BANK_ACCOUNT_KINDS, 'bank.kindRequired');
 
-/** A bank account to fund or to pay by; it is proven by two small deposits. [FUND-05] */
+/** A bank account for funding or payments; verified with two micro-deposits. [FUND-05] */
 export const newBankAccount = shape({
   routingNumber,
   accountNumber: digitText({
@@ -44,7 +44,7 @@ export const newBankAccount = shape({
 });
 export type NewBankAccount = z.infer<typeof newBankAccount>;
 
-/** One of the two deposits, in cents under a dollar. */
+/** One of the two micro-deposits, in cents, below a dollar. */
 export const microDepositCents = natural.check(
   z.refine((cents) => cents > 0 && cents <= MICRO_DEPOSIT_CENTS_MAX, {
     error: 'bank.depositCents',

@@ -4,25 +4,25 @@ import { FEE_KEYS } from '../money/fees.ts';
 
 export const feeKey = oneOf(FEE_KEYS);
 
-/** What a person agrees to: one fee, its amount, the edition of the words. */
+/** The terms a person agrees to: a fee, its amount, and the edition of the text. */
 export const feeAgreement = shape({
   feeKey,
-  /** What is charged now, or with a standing rule the most of one time. */
+  /** The charge now, or the most per charge under a standing consent. */
   feeCents: natural,
   edition: text(20),
 });
 export type FeeAgreement = z.infer<typeof feeAgreement>;
 
-/** One entry of the log of consents. */
+/** An entry of the consent log. */
 export const feeConsent = shape({
   consentId: id,
   feeKey,
   feeCents: natural,
-  /** Rate of a standing consent in basis points; null: for one time only. */
+  /** Rate of a standing consent in basis points; `null` if it covers one charge only. */
   basisPoints: nullable(natural),
-  /** `feeCents` each month, until it ends. */
+  /** Whether `feeCents` is charged monthly until the consent ends. */
   isMonthly: flag,
-  /** `feeCents` for each card, however many there are. */
+  /** Whether `feeCents` is charged per card, for any number of cards. */
   isPerCard: z.optional(flag),
   edition: text(20),
   agreedBy: text(120),
@@ -32,11 +32,11 @@ export const feeConsent = shape({
 });
 export type FeeConsent = z.infer<typeof feeConsent>;
 
-/** Whether a consent counts beyond the one time at which it was given, and has not ended. */
+/** Whether a consent covers later charges too, and has not ended. */
 export const isStandingConsent = ({ basisPoints, isMonthly, endedAt }: FeeConsent): boolean =>
   (basisPoints !== null || isMonthly) && endedAt === null;
 
-/** Whether a consent covers a fee: this fee, this amount, these words. */
+/** Whether a consent covers a fee: the same fee, amount, and edition. */
 export const coversFee = (given: FeeAgreement | null, asked: FeeAgreement): boolean =>
   given !== null &&
   given.feeKey === asked.feeKey &&

@@ -1,7 +1,7 @@
 import { reason, type Reason } from '../core/issue.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What a bank or a card network answers when money does not come, whatever its own codes are. */
+/** Why a bank or card network did not deliver the money, independent of its own codes. */
 export const FUNDING_FAILURES = ['insufficientFunds', 'cardRefused', 'methodRefused'] as const;
 export type FundingFailure = (typeof FUNDING_FAILURES)[number];
 
@@ -11,7 +11,7 @@ const KEYS: Readonly<Record<FundingFailure, MessageKey>> = {
   methodRefused: 'funds.otherMethod',
 };
 
-/** What a person is told when funds were not added; a method that cannot be used again is named too. [MSG-45, MSG-56, MSG-57] */
+/** Why funds were not added, and whether to use another method. [MSG-45, MSG-56, MSG-57] */
 export const fundingFailureReasons = (failure: FundingFailure): Reason[] =>
   failure === 'insufficientFunds'
     ? [reason(KEYS.insufficientFunds), reason(KEYS.methodRefused)]

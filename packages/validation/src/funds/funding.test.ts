@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addFundsReasons, methodChangeEffectiveAt } from './funding.ts';
 
 describe('funding', () => {
-  it('[FUND-07] [MSG-58] a pending transaction blocks adding funds', () => {
+  it('[FUND-07] [MSG-58] is blocked while a transaction is pending', () => {
     expect(addFundsReasons({ hasPendingTransaction: true })).toEqual([
       { key: 'funds.pendingTransaction', params: {} },
     ]);
@@ -16,7 +16,7 @@ describe('funding', () => {
     ['it finished before the change', new Date('2026-11-20T15:00:00Z'), '2026-11-21T12:00:00.000Z'],
     ['it still runs', null, '2026-11-22T12:00:00.000Z'],
     ['it finished after 24 hours', new Date('2026-11-23T12:00:00Z'), '2026-11-22T12:00:00.000Z'],
-  ])('[FUND-08] a new method counts when %s', (_when, finishedAt, effectiveAt) => {
+  ])('[FUND-08] sets when a new method takes effect if %s', (_when, finishedAt, effectiveAt) => {
     expect(methodChangeEffectiveAt(changedAt, finishedAt).toISOString()).toBe(effectiveAt);
   });
 });

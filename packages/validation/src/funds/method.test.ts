@@ -8,7 +8,7 @@ import { TRANSFER_STAGES, transferLifecycle } from './transfer.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const method = { state: 'active', usableFrom: '2026-11-21T12:00:00Z', removedAt: null } as const;
 
-describe('a method', () => {
+describe('a funding method', () => {
   it.each<[change: object, isUsable: boolean]>([
     [{}, true],
     [{ state: 'verifying' }, false],
@@ -17,17 +17,17 @@ describe('a method', () => {
     [{ removedAt: '2026-11-21T12:00:00.001Z' }, true],
     [{ removedAt: '2026-11-21T12:00:00Z' }, false],
     [{ removedAt: '2026-11-20T12:00:00Z' }, false],
-  ])('[FUND-08] can be used from its time to its removal: %j', (change, isUsable) => {
+  ])('[FUND-08] is usable from its start until its removal: %j', (change, isUsable) => {
     expect(isMethodUsable({ ...method, ...change }, now)).toBe(isUsable);
   });
 
-  it('[FUND-03] [FUND-12] is a card, a bank account, Western Union or wire/ACH, each with its fee', () => {
+  it('[FUND-03] [FUND-12] is one of the four methods, each with its fee', () => {
     expect(FUNDING_METHODS).toContain('wireAch');
     expect(Object.keys(FUND_FEE_BASIS_POINTS).toSorted()).toEqual([...FUNDING_METHODS].toSorted());
   });
 });
 
-describe('a consent', () => {
+describe('a fee consent', () => {
   const asked: FeeAgreement = { feeKey: 'fee.funding', feeCents: 550, edition: '2026-11' };
   it.each<[given: FeeAgreement | null, covers: boolean]>([
     [asked, true],
@@ -35,7 +35,7 @@ describe('a consent', () => {
     [{ ...asked, feeKey: 'fee.late' }, false],
     [{ ...asked, feeCents: 551 }, false],
     [{ ...asked, edition: '2026-10' }, false],
-  ])('covers the same fee, amount and words alone: %j', (given, covers) => {
+  ])('covers only the same fee, amount, and wording: %j', (given, covers) => {
     expect(coversFee(given, asked)).toBe(covers);
   });
 
@@ -46,7 +46,7 @@ describe('a consent', () => {
     [{ isMonthly: true }, true],
     [{ isMonthly: true, endedAt: '2026-11-22T12:00:00Z' }, false],
     [{ basisPoints: 275, endedAt: '2026-11-22T12:00:00Z' }, false],
-  ])('[FUND-12] stands while it has a rate or a month, and has not ended: %j', (change, stands) => {
+  ])('[FUND-12] stands while it has a rate or is monthly, until it ends: %j', (change, stands) => {
     const once = {
       ...asked,
       consentId: idOf(1),
@@ -61,7 +61,7 @@ describe('a consent', () => {
   });
 });
 
-it('a transfer says at which stage it is when nothing can be done', () => {
+it('a transfer reports its stage when an action is refused', () => {
   for (const stage of TRANSFER_STAGES) {
     const refused = transferLifecycle.actions(stage, null).filter(({ allowed }) => !allowed);
     for (const { reasons } of refused) expect(reasons[0]?.key).toBe(`transfer.is.${stage}`);

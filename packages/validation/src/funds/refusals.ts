@@ -1,7 +1,7 @@
 import type { FundingMethod } from '../money/funding.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What stands against moving money besides its rules: it meets what there is and what others did. */
+/** Reasons against moving money that depend on the account's data or concurrent changes. */
 export const FUND_REFUSALS = [
   'funds.methodNotUsable',
   'funds.methodInUse',
@@ -16,7 +16,7 @@ export const FUND_REFUSALS = [
   'payment.underWay',
 ] as const satisfies readonly MessageKey[];
 
-/** What each method is called. [ENT-41] */
+/** Message keys of the methods' names. [ENT-41] */
 export const FUNDING_METHOD_NAMES = {
   card: 'fundMethod.card',
   bank: 'fundMethod.bank',

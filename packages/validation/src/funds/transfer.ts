@@ -6,14 +6,14 @@ import { fundingMethod } from '../money/funding.ts';
 import type { PaymentState } from '../payments/lifecycle.ts';
 import { FUNDING_FAILURES } from './failures.ts';
 
-/** What money is moved for. */
+/** Purposes of a transfer. */
 export const TRANSFER_PURPOSES = ['funds', 'bill'] as const;
 export const transferPurpose = oneOf(TRANSFER_PURPOSES);
 export type TransferPurpose = z.infer<typeof transferPurpose>;
 
 /**
- * Where a transfer is on its way. `submitting`: on its way to the provider; `pending`: the provider
- * has it; `settled`: the money is there. Both a settled and a pending one can still be sent back.
+ * Progress of a transfer. `submitting`: being sent to the provider; `pending`: the provider has it;
+ * `settled`: the money has arrived. Pending and settled transfers can still be returned.
  */
 export const TRANSFER_STAGES = [
   'scheduled',
@@ -28,12 +28,12 @@ export const TRANSFER_STAGES = [
 export const transferStage = oneOf(TRANSFER_STAGES);
 export type TransferStage = z.infer<typeof transferStage>;
 
-/** Stages in which a transfer still has to end. [FUND-07] */
+/** Stages of a submitted transfer that is not final yet. [FUND-07] */
 export const PENDING_STAGES = ['submitting', 'pending'] as const satisfies readonly TransferStage[];
 
 /**
- * What can happen to a transfer. An event that comes late or twice finds no way to go. What waits for
- * its day fails before anything was moved when its method cannot be used by then. [FUND-08]
+ * Transitions of a transfer. Late and duplicate events match none. A scheduled transfer fails,
+ * before any money moves, if its method is not usable on its day. [FUND-08]
  */
 export const transferLifecycle = defineLifecycle<TransferStage, null>((stage) =>
   reason(`transfer.is.${stage}`),
@@ -48,7 +48,7 @@ export const transferLifecycle = defineLifecycle<TransferStage, null>((stage) =>
 });
 export type TransferAction = keyof typeof transferLifecycle.table;
 
-/** The state of a payment whose money is at a stage. [PAY-03] */
+/** The state of a payment, by the stage of its transfer. [PAY-03] */
 export const PAYMENT_STATE_OF_STAGE: Readonly<Record<TransferStage, PaymentState>> = {
   scheduled: 'scheduled',
   submitting: 'scheduled',
@@ -60,33 +60,33 @@ export const PAYMENT_STATE_OF_STAGE: Readonly<Record<TransferStage, PaymentState
   canceled: 'unpaid',
 };
 
-/** Money that goes from a method into an account: funds that are added, or a payment of a bill. [ENT-42] */
+/** Money from a method to an account: added funds or a bill payment. [ENT-42] */
 export const transfer = shape({
   transferId: id,
-  /** As people read it, counted per account. */
+  /** Number shown to people; sequential per account. */
   number: text(12),
   purpose: transferPurpose,
   stage: transferStage,
   method: shape({ methodId: id, type: fundingMethod, name: text(80), last4: nullable(text(4)) }),
-  /** What the account is credited. */
+  /** The amount credited to the account. */
   amountCents: natural,
-  /** What the method is charged on top. [FUND-12] */
+  /** The fee charged to the method on top. [FUND-12] */
   feeCents: natural,
   currency: text(3),
-  /** `YYYY-MM-DD`, Eastern Time: the day for which a payment counts; null for funds. */
+  /** `YYYY-MM-DD`, Eastern Time: the day on which a payment counts; `null` for funds. */
   payOn: nullable(text(10)),
-  /** When a person, or the auto-reload, asked for it. */
+  /** When a person or the auto-reload requested it. */
   submittedAt: instant,
   /** `YYYY-MM-DD`: the day on which it counts as received. */
   receivedOn: nullable(text(10)),
-  /** When the money was there. */
+  /** When the money arrived. */
   postedAt: nullable(instant),
-  /** When it ended without the money staying. */
+  /** When it ended without the money being kept. */
   endedAt: nullable(instant),
   failure: nullable(oneOf(FUNDING_FAILURES)),
-  /** The bank's own code of a return. */
+  /** The bank's own return code. */
   returnCode: nullable(text(10)),
-  /** null: the auto-reload. */
+  /** `null` for auto-reload. */
   askedBy: nullable(text(120)),
   isAutomatic: flag,
   version: natural,

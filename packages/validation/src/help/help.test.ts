@@ -15,11 +15,11 @@ describe('chat hours', () => {
     ['Monday midnight', '2026-11-23T06:00:00Z', false],
     ['Wednesday 07:00 CDT', '2026-07-15T12:00:00Z', true],
     ['Wednesday 06:59 CDT', '2026-07-15T11:59:00Z', false],
-  ])('[HELP-06] %s: %s', (_when, at, open) => {
+  ])('[HELP-06] are open on %s: %s', (_when, at, open) => {
     expect(isOpen(CHAT_HOURS, new Date(at))).toBe(open);
   });
 
-  it('[HELP-05] says when agents are there', () => {
+  it('[HELP-05] report when agents are available', () => {
     expect(chatReasons(new Date('2026-11-20T18:00:00Z'))).toEqual([]);
     const saturday = new Date('2026-11-21T18:00:00Z');
     expect(chatReasons(saturday)).toEqual([
@@ -37,7 +37,7 @@ describe('chat hours', () => {
     });
   });
 
-  it('[HELP-05] gives a reason exactly while it is closed', () => {
+  it('[HELP-05] give a reason exactly while chat is closed', () => {
     const instants = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2040-01-01'),
@@ -58,7 +58,7 @@ describe('support hours', () => {
     ['Friday 16:59 EST', '2026-11-20T21:59:59Z', true],
     ['Friday 17:00 EST', '2026-11-20T22:00:00Z', false],
     ['Saturday noon', '2026-11-21T17:00:00Z', false],
-  ])('[HELP-07] %s: %s', (_when, at, open) => {
+  ])('[HELP-07] are open on %s: %s', (_when, at, open) => {
     expect(isOpen(SUPPORT_HOURS, new Date(at))).toBe(open);
   });
 });

@@ -3,7 +3,7 @@ import { CHAT_HOURS, type OpeningHours } from './constants.ts';
 
 const WEEKEND: readonly string[] = ['Sat', 'Sun'];
 
-/** Week day and minutes since midnight of an instant by the clock of a zone. */
+/** Weekday and minutes since midnight at an instant, in a time zone. */
 function clockIn(timeZone: string, at: Date) {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   const format = new Intl.DateTimeFormat('en-US', {
@@ -20,7 +20,7 @@ function clockIn(timeZone: string, at: Date) {
   };
 }
 
-/** Whether an instant is within the hours: from the opening on, up to the closing. [HELP-06, HELP-07] */
+/** Whether an instant is within opening hours; the closing time is excluded. [HELP-06, HELP-07] */
 export function isOpen(hours: OpeningHours, at: Date): boolean {
   const { weekDay, minutes } = clockIn(hours.timeZone, at);
   return (
@@ -28,7 +28,7 @@ export function isOpen(hours: OpeningHours, at: Date): boolean {
   );
 }
 
-/** 7:30 AM of 450. */
+/** Formats minutes since midnight: 450 is "7:30 AM". */
 function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const past = minutes % 60;
@@ -36,7 +36,7 @@ function clockText(minutes: number): string {
   return `${time} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** What stands against a chat with an agent now. [HELP-05, HELP-06] */
+/** Why chat with an agent is not available now. [HELP-05, HELP-06] */
 export const chatReasons = (now: Date, hours: OpeningHours = CHAT_HOURS): Reason[] =>
   isOpen(hours, now)
     ? []

@@ -1,6 +1,6 @@
 import { reason, type Reason } from '../core/issue.ts';
 
-/** Flags of the identity client's cookies, and what to warn about. */
+/** Cookie flags of the identity client, with a warning if they are weaker than configured. */
 export interface CookieSettings {
   readonly secure: boolean;
   readonly sameSite: 'none' | 'lax';
@@ -8,8 +8,8 @@ export interface CookieSettings {
 }
 
 /**
- * Flags of the identity client's cookies. `secure` is what the configuration asks for; left out, it
- * is whether the page is on HTTPS, and off HTTPS it cannot be on. [AUTH-61 to AUTH-63]
+ * Determines the cookie flags of the identity client. `secure` is the configured value; it defaults
+ * to whether the page uses HTTPS, and without HTTPS it cannot be on. [AUTH-61 to AUTH-63]
  */
 export function cookieSettings(page: {
   readonly isHttps: boolean;

@@ -32,18 +32,18 @@ describe('identityClientConfig', () => {
     ['AUTH-60', { issuer: 'https://ACME-ADMIN.id.example' }, ['issuer: issuer.admin']],
     ['AUTH-60', { issuer: 'https://id.example/my-admin.path' }, []],
     ['AUTH-59', null, [': value.invalid']],
-  ])('[%s] %o gives %o', (_id, value, expected) => {
+  ])('[%s] for %o, reports %o', (_id, value, expected) => {
     expect(placedKeysOf(identityClientConfig, value)).toEqual(expected);
   });
 
-  it('[AUTH-104] asks for the usual scopes when none are named', () => {
+  it('[AUTH-104] defaults to the usual scopes', () => {
     expect(accepted(identityClientConfig, { issuer })).toEqual({
       issuer,
       scopes: ['openid', 'profile', 'email', 'offline_access'],
     });
   });
 
-  it('[AUTH-57] [AUTH-59] accepts any web address with any scopes', () => {
+  it('[AUTH-57] [AUTH-59] accepts any web URL with any scopes', () => {
     const config = fc.record({
       issuer: fc.webUrl().filter((url) => !url.includes('-admin.')),
       scopes: fc.array(fc.string()),
@@ -66,11 +66,11 @@ describe('codeVerifier', () => {
     [`${'a'.repeat(43)}+`, ['codeVerifier.characters']],
     ['', ['codeVerifier.length']],
     [null, ['codeVerifier.characters']],
-  ])('[AUTH-68] %o gives %o', (value, expected) => {
+  ])('[AUTH-68] for %o, reports %o', (value, expected) => {
     expect(keysOf(codeVerifier, value)).toEqual(expected);
   });
 
-  it('[AUTH-68] accepts 43 to 128 characters that need no escape', () => {
+  it('[AUTH-68] accepts 43 to 128 URL-safe characters', () => {
     expect(issuesOf(codeVerifier, 'a')[0]?.params).toEqual({ min: 43, max: 128 });
     expectRoundTrip(codeVerifier, fc.stringMatching(/^[A-Za-z0-9\-._~]{43,128}$/));
     const outside = fc.stringMatching(/^([a-z]{0,42}|[a-z]{129,200})$/);
@@ -90,7 +90,7 @@ describe('cookieSettings', () => {
       { isHttps: true, secure: false },
       { secure: false, sameSite: 'lax', warning: null },
     ],
-  ])('[%s] %o gives %o', (_id, page, expected) => {
+  ])('[%s] for %o, returns %o', (_id, page, expected) => {
     expect(cookieSettings(page)).toEqual(expected);
   });
 });
@@ -105,7 +105,7 @@ describe('redirectReasons', () => {
     ['AUTH-64', { ...answer, savedState: '', returnedState: '' }, ['redirect.noTransaction']],
     ['AUTH-65', { ...answer, interactionCode: null }, ['redirect.noCode']],
     ['AUTH-65', { ...answer, interactionCode: '' }, ['redirect.noCode']],
-  ])('[%s] %o gives %o', (_id, given, expected) => {
+  ])('[%s] for %o, returns %o', (_id, given, expected) => {
     expect(redirectReasons(given).map(({ key }) => key)).toEqual(expected);
   });
 });

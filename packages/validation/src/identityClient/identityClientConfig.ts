@@ -13,7 +13,7 @@ const isWebAddress = (value: string) => /^https?:$/.test(urlOf(value)?.protocol 
 const isAdminAddress = (value: string) =>
   urlOf(value)?.hostname.includes(ADMIN_SUBDOMAIN_MARKER) ?? false;
 
-/** Address of an issuer: http or https, and never that of its administration. [AUTH-58 to AUTH-60] */
+/** URL of an issuer: HTTP or HTTPS, and never the admin console's. [AUTH-58 to AUTH-60] */
 export const issuer = z.string({ error: 'issuer.required' }).check(
   z.trim(),
   z.minLength(1, { error: 'issuer.required', abort: true }),
@@ -25,7 +25,7 @@ const error = 'scopes.notTexts';
 /** [AUTH-57] */
 const scopes = z.array(z.string({ error }), { error });
 
-/** What the identity client is started with; without scopes it asks for the usual ones. [AUTH-57 to AUTH-60] */
+/** Configuration of the identity client; scopes have a default. [AUTH-57 to AUTH-60] */
 export const identityClientConfig = shape({
   issuer,
   clientId: z.optional(text()),

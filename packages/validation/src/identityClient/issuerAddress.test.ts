@@ -9,9 +9,6 @@ it.each([
   ['xhttps://id.example', ['issuer.notUrl']],
   ['httpsx://id.example', ['issuer.notUrl']],
   ['ftp://id.example', ['issuer.notUrl']],
-])(
-  'an issuer is an address of the web, and one thing is said of what is none: %s',
-  (issuer, keys) => {
-    expect(keysOf(identityClientConfig, { issuer })).toEqual(keys);
-  },
-);
+])('an issuer must be a web URL, with a single issue reported if it is not: %s', (issuer, keys) => {
+  expect(keysOf(identityClientConfig, { issuer })).toEqual(keys);
+});

@@ -1,13 +1,13 @@
 import { reason, type Reason } from '../core/issue.ts';
 
-/** What came back in the address, and what was kept when the sign-in began; null: nothing. */
+/** Parameters of the redirect, and the state saved when sign-in began; `null` if absent. */
 export interface RedirectAnswer {
   readonly savedState: string | null;
   readonly returnedState: string | null;
   readonly interactionCode: string | null;
 }
 
-/** What stands against taking tokens for an answer of the identity provider. [AUTH-64, AUTH-65] */
+/** Why an identity provider's response cannot be exchanged for tokens. [AUTH-64, AUTH-65] */
 export function redirectReasons(answer: RedirectAnswer): Reason[] {
   const { savedState, returnedState, interactionCode } = answer;
   if (!savedState) return [reason('redirect.noTransaction')];

@@ -6,7 +6,7 @@ export interface DecodedText {
 }
 
 const SAMPLE_BYTES = 4000;
-/** Share of zero bytes in every other place from which text is taken for UTF-16 without a mark. */
+/** Share of zero bytes at even or odd positions from which text without a BOM counts as UTF-16. */
 const ZERO_SHARE = 0.3;
 
 const starts = (bytes: Uint8Array, ...mark: readonly number[]) =>
@@ -38,8 +38,8 @@ function encodingOf(bytes: Uint8Array): TextEncodingName {
 }
 
 /**
- * Reads the bytes of a text file: by its mark, else UTF-16 by its zeros, else UTF-8 if it is that,
- * else windows-1252, in which any bytes are text.
+ * Decodes a text file: by its BOM, else as UTF-16 if its zero bytes suggest it, else as UTF-8 if
+ * valid, else as windows-1252, which accepts any bytes.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);

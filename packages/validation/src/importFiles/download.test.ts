@@ -24,8 +24,8 @@ const bad = (row: number, ...cells: readonly CheckedCell[]): CheckedRow => ({
   entry: null,
 });
 
-describe('the rows that cannot be taken', () => {
-  it('stand under the heads of all their columns, in our order', () => {
+describe('rowsWithReasons', () => {
+  it('lists refused rows under their combined columns, in standard order', () => {
     const taken = { ...bad(2, cell('vin', 'x')), entry: {} };
     const rows = rowsWithReasons(
       [taken, bad(3, cell('perDay', '9'), cell('driverId', 'E1')), bad(5, cell('unitNumber', '7'))],
@@ -41,7 +41,7 @@ describe('the rows that cannot be taken', () => {
     ]);
   });
 
-  it('have what stands against them in words, and no remarks', () => {
+  it('lists questions and errors as reasons, but not automatic fixes', () => {
     const [, line] = rowsWithReasons(
       [
         bad(
@@ -66,7 +66,7 @@ describe('the rows that cannot be taken', () => {
 });
 
 describe('the template', () => {
-  it.each(KINDS)('of %s has a head for each column and rows that fit it', (kind) => {
+  it.each(KINDS)('for %s has a header for each column and examples that fit it', (kind) => {
     const [head = [], ...examples] = templateRows(say, kind);
     const names = IMPORT_COLUMNS[kind].map(({ labelKey }) => labelKey);
     expect(head).toEqual(names.filter((name) => name !== 'importColumn.driverName'));
@@ -77,7 +77,7 @@ describe('the template', () => {
     }
   });
 
-  it('shows what a card of each type needs, and leaves the rest blank', () => {
+  it('fills in only what a card of each type requires', () => {
     const [head = [], ...examples] = templateRows(say);
     const filledIn = (name: string) =>
       examples.map((example) => example[head.indexOf(`importColumn.${name}`)] !== '');
@@ -87,7 +87,7 @@ describe('the template', () => {
     expect(filledIn('nameOnCard')).toEqual([false, false, true]);
   });
 
-  it('is of cards unless another kind is asked for, and none of its examples is read', () => {
+  it('defaults to cards, and its examples are never read as data', () => {
     expect(templateRows(say)).toEqual(templateRows(say, 'cards'));
     for (const kind of [...KINDS, 'purchases'] as const) {
       const [head = [], ...examples] = templateRows(say, kind);

@@ -6,16 +6,16 @@ import type { ImportKind } from '../imports/importKinds.ts';
 import type { CheckedRow } from '../imports/importTypes.ts';
 import { IMPORT_COLUMNS } from './importColumns.ts';
 
-/** Puts a key into words of the reader's language. */
+/** Translates a message key into the reader's language. */
 export type Say = (key: MessageKey, params: MessageParams) => string;
 
-/** Text that a spreadsheet would run as a formula gets an apostrophe in front, so that it stays text. */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe. */
 export const neutralised = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 
 const labelOf = (column: ImportColumnKey, say: Say) => say(`importColumn.${column}`, {});
 
-/** What is wrong with a row, cell by cell, in words. */
+/** The problems of a row, cell by cell, as text. */
 const reasonsOf = ({ cells }: CheckedRow, say: Say) =>
   cells
     .flatMap(({ column, status, key, params }) =>
@@ -26,8 +26,8 @@ const reasonsOf = ({ cells }: CheckedRow, say: Say) =>
     .join('; ');
 
 /**
- * The rows that cannot be taken, as a file: our columns under their heads, the values as they
- * stand in the person's file, then the row's number there and the reasons. Formulas are neutralised.
+ * Lists the rows that cannot be imported, as a file: our columns and headers with the original
+ * values, then each row's number in the person's file and the reasons. Formulas are neutralized.
  */
 export function rowsWithReasons(rows: readonly CheckedRow[], say: Say): string[][] {
   const bad = rows.filter(({ entry }) => entry === null);
@@ -115,7 +115,7 @@ const EXAMPLES: Readonly<Record<ImportKind, readonly Example[]>> = {
     },
   ],
 };
-/** What can be said in another column just as well. */
+/** Columns omitted because another one can hold the same data. */
 const LEFT_OUT: Readonly<Record<ImportKind, readonly ImportColumnKey[]>> = {
   cards: ['driverName'],
   drivers: ['driverName'],
@@ -133,7 +133,7 @@ const LEFT_OUT: Readonly<Record<ImportKind, readonly ImportColumnKey[]>> = {
   ],
 };
 
-/** A template to fill in: every column and an example of each sort of row, which an import leaves out. */
+/** A template: all columns, and an example of each type of row, which imports ignore. */
 export function templateRows(say: Say, kind: ImportKind = 'cards'): string[][] {
   const columns = IMPORT_COLUMNS[kind]
     .map(({ key }) => key)

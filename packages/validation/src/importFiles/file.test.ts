@@ -29,7 +29,7 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toEqual({ text, encoding });
   });
 
-  it('[CARD-03] takes what is no UTF-8 for windows-1252', () => {
+  it('[CARD-03] falls back to windows-1252 if the bytes are not UTF-8', () => {
     const bytes = Uint8Array.from([0x4e, 0xfa, 0xf1, 0x65, 0x7a, 0x20, 0x93, 0x41, 0x94]);
     expect(decodeText(bytes)).toEqual({ text: 'Núñez “A”', encoding: 'windows-1252' });
   });
@@ -37,21 +37,21 @@ describe('decodeText', () => {
   it.each([
     ['utf-16le', utf16('Водитель', true, true), 'Водитель'],
     ['utf-16be', utf16('Водитель', false, true), 'Водитель'],
-    // one byte is broken
+    // One byte is invalid
     ['utf-8', Uint8Array.from([0xef, 0xbb, 0xbf, 0x41, 0xfa, 0x42]), 'A\uFFFDB'],
-    // half a mark is a letter
+    // Half a BOM is a letter
     ['windows-1252', Uint8Array.from([0xff, 0x41]), 'ÿA'],
     ['windows-1252', Uint8Array.from([0xfe, 0x41]), 'þA'],
     ['windows-1252', Uint8Array.from([0xef, 0x41]), 'ïA'],
-    // as many zeros at both places, or too few of them
+    // Equally many zeros at even and odd positions, or too few
     ['utf-8', new Uint8Array(20), '\0'.repeat(20)],
     ['utf-8', utf8('\0a\0b\0cdefghijklmnopq'), '\0a\0b\0cdefghijklmnopq'],
     ['utf-8', utf8('a\0b\0c\0defghijklmnopq'), 'a\0b\0c\0defghijklmnopq'],
-  ])('takes for %s what its mark or its zeros say', (encoding, bytes, expected) => {
+  ])('detects %s by its byte order mark or zero bytes', (encoding, bytes, expected) => {
     expect(decodeText(bytes)).toEqual({ text: expected, encoding });
   });
 
-  it('reads any bytes', () => {
+  it('decodes any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         expect(typeof decodeText(bytes).text).toBe('string');
@@ -66,7 +66,7 @@ describe('findHeader', () => {
     ['Haddad, S.', 'E2048', '204', '', '14', 'Vans', '95'],
   ];
 
-  it('[CARD-03] finds a head under titles, leaves out blank rows and the total', () => {
+  it('[CARD-03] finds a header below titles, and skips blank rows and the total', () => {
     const grid = [
       ['Acme Freight', ''],
       ['Card order November'],
@@ -86,11 +86,11 @@ describe('findHeader', () => {
     });
   });
 
-  it('takes a sum that nobody named for a total', () => {
+  it('treats an unlabeled sum as a total', () => {
     expect(findHeader([HEADS, ...rows, ['', '', '', '', '', '', '$190.00']]).totalRows).toBe(1);
   });
 
-  it('says when there is no head, and stands an empty grid', () => {
+  it('returns -1 if there is no header, even for an empty grid', () => {
     expect(
       findHeader([
         ['1', '2'],
@@ -100,7 +100,7 @@ describe('findHeader', () => {
     expect(findHeader([])).toMatchObject({ headerRow: -1, dataRows: [], heads: [] });
   });
 
-  it('leaves out the examples of the template', () => {
+  it('skips the examples of the template', () => {
     expect(findHeader(templateRows((key) => key))).toMatchObject({ dataRows: [] });
   });
 });
@@ -125,11 +125,11 @@ describe('suggestMapping', () => {
     ['Tag No', 'licensePlate'],
     ['Veh №', 'unitNumber'],
     ['Card: (Profile)', 'profile'],
-  ])('[CARD-03] knows %s as %s', (head, column) => {
+  ])('[CARD-03] maps %s to %s', (head, column) => {
     expect(suggestMapping([head])).toEqual({ 0: column });
   });
 
-  it('takes each of ours once, the best first', () => {
+  it('maps each of our columns once, best match first', () => {
     expect(suggestMapping(['Driver', 'Driver name', 'Notes', ''])).toEqual({ 1: 'driverName' });
     expect(suggestMapping(['Driver', 'Driver'])).toEqual({ 0: 'driverName' });
     expect(suggestMapping(HEADS)).toEqual({
@@ -143,7 +143,7 @@ describe('suggestMapping', () => {
     });
   });
 
-  it('finds a name of several words among others, the longest first, and none of one word', () => {
+  it('finds multi-word names within a header, longest first, but not single words', () => {
     expect(suggestMapping(['Assigned unit number (old)'])).toEqual({ 0: 'unitNumber' });
     expect(suggestMapping(['Notes on driver', 'Last fleet'])).toEqual({});
     const heads = ['Current driver license number'];
@@ -151,12 +151,12 @@ describe('suggestMapping', () => {
     expect(suggestMapping(heads)).toEqual({ 0: 'driverId' });
   });
 
-  it('[CARD-03] reads “Vehicle” as the unit, and as the name beside a column of units', () => {
+  it('[CARD-03] reads “Vehicle” as the unit, or as the name beside a unit column', () => {
     expect(suggestMapping(['Vehicle', 'Fleet'])).toEqual({ 0: 'unitNumber', 1: 'fleet' });
     expect(suggestMapping(['Vehicle', 'Unit #'])).toEqual({ 0: 'vehicleName', 1: 'unitNumber' });
   });
 
-  it('writes every synonym as heads are read, and gives each to one column only', () => {
+  it('has its synonyms in normalized form, each for only one column', () => {
     for (const columns of Object.values(IMPORT_COLUMNS)) {
       const all = columns.flatMap(({ synonyms }) => synonyms);
       expect(all.filter((synonym) => plainHead(synonym) !== synonym)).toEqual([]);
@@ -169,14 +169,14 @@ describe('suggestMapping', () => {
 });
 
 describe('downloads', () => {
-  it('[RPT-01] neutralises what a spreadsheet would run', () => {
+  it('[RPT-01] neutralize text that a spreadsheet would run as a formula', () => {
     for (const text of ['=1+1', '+1', '-5', '@SUM(A1)', '\t=1', '\r=1']) {
       expect(neutralised(text)).toBe(`'${text}`);
     }
     expect(neutralised('Núñez =1')).toBe('Núñez =1');
   });
 
-  it('the template has a head that maps onto every column', () => {
+  it('use a template whose header maps to every column', () => {
     const labels: Readonly<Record<string, string>> = Object.fromEntries(
       IMPORT_COLUMNS.cards.map(({ labelKey, synonyms }) => [labelKey, synonyms[0] ?? '']),
     );

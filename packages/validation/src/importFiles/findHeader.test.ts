@@ -6,7 +6,7 @@ const driver = ['Whitfield, M.', 'E2044', '118', '', '12', 'Vans', '95'];
 const titles = (count: number) => Array.from({ length: count }, () => ['7']);
 const under = (...rows: readonly (readonly string[])[]) => findHeader([HEADS, driver, ...rows]);
 
-describe('the head of a table', () => {
+describe('the header of a table', () => {
   it.each<[what: string, row: readonly string[], isHead: boolean]>([
     ['two names that we know', ['Driver', 'Unit #'], true],
     ['two names among figures', ['Driver', '2026', 'Unit #', '7', '8'], true],
@@ -24,11 +24,11 @@ describe('the head of a table', () => {
     ['one word, as a title has it', ['Acme'], false],
     ['words as long as a sentence', ['Wer', 'x'.repeat(41)], false],
     ['words as long as a head may be', ['Wer', 'x'.repeat(40)], true],
-  ])('is a row of %s: %j', (_what, row, isHead) => {
+  ])('is recognized only if plausible, given %s: %j', (_what, row, isHead) => {
     expect(findHeader([row]).headerRow).toBe(isHead ? 0 : -1);
   });
 
-  it('is the row that looks most like one, the first of equals', () => {
+  it('is the most likely row, or the first of equals', () => {
     expect(findHeader([['Wer', 'Wann'], HEADS, driver]).headerRow).toBe(1);
     expect(findHeader([HEADS, HEADS]).headerRow).toBe(0);
     expect(findHeader([['Wer', 'Wann', 'Wo'], ['Driver', 'Unit #'], driver]).headerRow).toBe(1);
@@ -41,33 +41,33 @@ describe('the head of a table', () => {
     expect(findHeader([['Driver', 'Unit #'], HEADS]).headerRow).toBe(1);
   });
 
-  it('is looked for in the first forty rows', () => {
+  it('is searched for in the first forty rows', () => {
     expect(findHeader([...titles(39), HEADS]).headerRow).toBe(39);
     expect(findHeader([...titles(40), HEADS]).headerRow).toBe(-1);
   });
 
-  it('knows the names of its kind of file', () => {
+  it('is recognized by the names for its kind of file', () => {
     const heads = ['License state', '7', 'CDL #'];
     expect(findHeader([heads], 'drivers').headerRow).toBe(0);
     expect(findHeader([heads], 'cards').headerRow).toBe(-1);
   });
 
-  it('gives heads with single blanks', () => {
+  it('is returned with whitespace collapsed', () => {
     const { heads } = findHeader([[' Driver\n name ', 'Unit  #']]);
     expect(heads).toEqual(['Driver name', 'Unit #']);
   });
 
-  it('has no blank row, however wide', () => {
+  it('ignores blank rows and columns, however wide', () => {
     const blank = Array.from({ length: 200 }, () => '');
     const wide = [...HEADS, ...blank];
     expect(findHeader([blank, wide])).toMatchObject({ headerRow: 1, titleRows: 0 });
     expect(findHeader([blank]).headerRow).toBe(-1);
-    // two of seven cells under a head, not of 207
+    // Fills five of 7 columns, since the other 200 have no header
     const total = ['Total', '', 'cards', '7', '190', '8', ...blank];
     expect(findHeader([wide, total]).dataRows).toEqual([1]);
   });
 
-  it('counts the titles above, not blank rows', () => {
+  it('reports the number of titles above it, without blank rows', () => {
     const grid = [['7'], ['', ' '], ['\u00A0'], ['Ärzte'], HEADS];
     expect(findHeader(grid)).toMatchObject({ headerRow: 4, titleRows: 2 });
     expect(findHeader([HEADS, driver]).titleRows).toBe(0);
@@ -80,7 +80,7 @@ describe('the rows of a table', () => {
     ['a row of blanks of any kind', ['', ' ', '\t', '\u00A0\u2003']],
     ['a row without cells', []],
     ['an example of the template', ['Ruiz', 'EXAMPLE1', '7']],
-  ])('leave out %s', (_what, row) => {
+  ])('exclude %s', (_what, row) => {
     expect(under(row)).toMatchObject({ dataRows: [1], totalRows: 0 });
   });
 
@@ -99,7 +99,7 @@ describe('the rows of a table', () => {
     [[' ', '', '', '', '', '', '190']],
     [['', '', '', '', '', '', '$1,190.00']],
     [['', '', '', '', '', '2', '(190)']],
-  ])('leave out what adds up others: %j', (row) => {
+  ])('exclude totals: %j', (row) => {
     expect(under(row)).toMatchObject({ dataRows: [1], totalRows: 1 });
   });
 
@@ -111,11 +111,11 @@ describe('the rows of a table', () => {
     ['figures beside a word', ['', '118', 'Vans']],
     ['three figures', ['', '118', '', '12', '', '95']],
     ['a letter outside ASCII', ['Ł']],
-  ])('keep a row with %s', (_what, row) => {
+  ])('include a row with %s', (_what, row) => {
     expect(under(row)).toMatchObject({ dataRows: [1, 2], totalRows: 0 });
   });
 
-  it('takes figures alone for data where a table has few columns', () => {
+  it('include rows of only numbers if the table has few columns', () => {
     const rows = [['', '118']];
     expect(findHeader([['Driver', 'Unit #', 'VIN #'], ...rows]).dataRows).toEqual([1]);
     const four = ['Driver', 'Unit #', 'VIN #', 'Dept'];

@@ -2,27 +2,27 @@ import type { Grid } from '../imports/importTypes.ts';
 import type { ImportKind } from '../imports/importKinds.ts';
 import { headFit } from './suggestMapping.ts';
 
-/** Where a file's table is. Rows are counted from 0. */
+/** The location of the table in a file. Rows count from 0. */
 export interface FoundTable {
-  /** -1: the file has no row that could be a head. */
+  /** -1 if the file has no row that could be a header. */
   readonly headerRow: number;
   readonly heads: readonly string[];
-  /** Rows that hold data: no blank row, no total, no example of our template. */
+  /** Rows with data; excludes blank rows, totals, and our template's examples. */
   readonly dataRows: readonly number[];
-  /** Rows before the head that hold something: titles, dates, remarks. */
+  /** Non-blank rows above the header, such as titles, dates, and notes. */
   readonly titleRows: number;
-  /** Rows below the head that are left out because they add up the others. */
+  /** Rows below the header that are excluded because they are totals. */
   readonly totalRows: number;
 }
 
 const HEAD_ROWS_MAX = 40;
 const TOTAL = /^(grand )?(total|totals|sum|subtotal|count|records?|rows?|end of (report|file))\b/i;
-/** Text with which every example of our template starts. */
+/** Every example in our template starts with this text. */
 export const EXAMPLE_MARK = 'EXAMPLE';
 
 const isFilled = (cell: string) => cell.trim() !== '';
 const filled = (row: readonly string[]) => row.filter(isFilled);
-/** How many cells hold something; 0 for an example of our template, which holds nothing of the person's. */
+/** Number of non-blank cells; 0 for an example row from our template. */
 function countFilled(row: readonly string[]): number {
   let count = 0;
   for (const cell of row) {
@@ -33,7 +33,7 @@ function countFilled(row: readonly string[]): number {
 }
 const isNumeric = (cell: string) => /^[\s$€£(]*[\d.,]+[\s%)]*$/.test(cell);
 
-/** How much a row looks like a head: by the names that we know, then by the words it has. */
+/** Scores how much a row looks like a header: by known column names, then by words. */
 function headScore(row: readonly string[], kind: ImportKind): number {
   const cells = filled(row);
   const known = cells.filter((cell) => headFit(cell, kind) > 0).length;
@@ -54,7 +54,7 @@ function headerOf(grid: Grid, kind: ImportKind): number {
   return best;
 }
 
-/** A row that adds up others: it says so, or has nothing but a few figures where others have text. */
+/** Whether a row is a total: it says so, or has only a few numbers where others have text. */
 function isTotal(row: readonly string[], count: number, columns: number): boolean {
   if (count > Math.max(2, columns / 2)) return false;
   const cells = filled(row);
@@ -62,7 +62,7 @@ function isTotal(row: readonly string[], count: number, columns: number): boolea
   return columns >= 4 && cells.length <= 2 && cells.every(isNumeric) && row.findIndex(isFilled) > 0;
 }
 
-/** Finds the head and the rows of a table under titles, between blank rows and above totals. */
+/** Finds a table's header and data rows below titles, among blank rows, and above totals. */
 export function findHeader(grid: Grid, kind: ImportKind = 'cards'): FoundTable {
   const headerRow = headerOf(grid, kind);
   const heads = (grid[headerRow] ?? []).map((head) => head.replaceAll(/\s+/g, ' ').trim());

@@ -2,13 +2,13 @@ import type { ImportColumnKey } from '../imports/importColumnKeys.ts';
 import type { ImportKind } from '../imports/importKinds.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
-/** A column that an import of some kind can fill. */
+/** A column that an import can fill. */
 export interface ImportColumn {
   readonly key: ImportColumnKey;
   readonly labelKey: MessageKey;
-  /** Heads under which fleets have it, in lower case, letters, digits, `#` and `$` only. */
+  /** Headers that fleets use for it: lowercase letters, digits, `#`, and `$` only. */
   readonly synonyms: readonly string[];
-  /** Heads that usually name another column, and this one where that column has a better head. */
+  /** Headers that usually mean another column, and this one only if that one has a better match. */
   readonly secondary: readonly string[];
 }
 
@@ -173,7 +173,7 @@ const PROMPTED_ID_COLUMNS: readonly ImportColumn[] = [
   ),
 ];
 
-/** As Loadsmart, Samsara, Verizon, Fleetio and WEX head them, and fleets of their own. */
+/** Headers used by Loadsmart, Samsara, Verizon, Fleetio, and WEX, and by fleets themselves. */
 const PURCHASE_COLUMNS: readonly ImportColumn[] = [
   column(
     'purchaseDate',
@@ -257,7 +257,7 @@ const PURCHASE_COLUMNS: readonly ImportColumn[] = [
   ),
 ];
 
-/** What a file of each kind can hold, with the names that spreadsheets give it, the usual one first. */
+/** Columns of each import kind, with their names in spreadsheets, most common first. */
 export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   cards: CARD_COLUMNS,
   drivers: DRIVER_COLUMNS,

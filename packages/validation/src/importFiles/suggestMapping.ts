@@ -2,10 +2,10 @@ import type { ImportKind } from '../imports/importKinds.ts';
 import type { ImportColumnKey } from '../imports/importColumnKeys.ts';
 import { IMPORT_COLUMNS, type ImportColumn } from './importColumns.ts';
 
-/** Our column by the place of the file's, counted from 0; a column that is missing is left out. */
+/** Our column by the index of the file's column, from 0; unmapped columns are omitted. */
 export type ImportMapping = Readonly<Record<string, ImportColumnKey>>;
 
-/** A head as the synonyms are written: "Veh. No" is `veh no`, "$/day" is `$ day`. */
+/** Normalizes a header like the synonyms: "Veh. No" becomes `veh no`, "$/day" becomes `$ day`. */
 export const plainHead = (head: string): string =>
   head
     .normalize('NFKC')
@@ -20,7 +20,7 @@ const EXACT = 1000;
 const WITHIN = 100;
 const SECONDARY = 1;
 
-/** How well a head names a column: exactly, the earlier the better, or by all words of a synonym. */
+/** Scores how well a header names a column: an exact synonym (earlier is better), or its words. */
 function fit(head: string, { synonyms, secondary }: ImportColumn): number {
   const at = synonyms.indexOf(head);
   if (at >= 0) return EXACT - at;
@@ -35,13 +35,13 @@ function fit(head: string, { synonyms, secondary }: ImportColumn): number {
   return best;
 }
 
-/** How well a head names any column; 0: none. */
+/** The best score of a header for any column; 0 if none fits. */
 export const headFit = (head: string, kind: ImportKind): number => {
   const plain = plainHead(head);
   return Math.max(...IMPORT_COLUMNS[kind].map((column) => fit(plain, column)));
 };
 
-/** Which column of a file is which of ours, as far as its heads tell; each of ours once, the best and then the first. */
+/** Maps file columns to ours by their headers, each once: the best match, then the first. */
 export function suggestMapping(
   heads: readonly string[],
   kind: ImportKind = 'cards',

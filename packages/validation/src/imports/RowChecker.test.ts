@@ -38,7 +38,7 @@ const cards = (...rows: readonly (readonly string[])[]) =>
   check(...rows).flatMap(({ entry }) => entry ?? []);
 
 describe('RowChecker', () => {
-  it('[CARD-03] makes a card of a good row and says nothing about its cells', () => {
+  it('[CARD-03] builds a card from a good row without flagging its cells', () => {
     const [checked] = check(row());
     expect(checked?.cells.filter(({ status }) => status !== 'ok')).toEqual([]);
     expect(checked?.row).toBe(2);
@@ -68,7 +68,7 @@ describe('RowChecker', () => {
     ['a number with decimals for an ID', row(undefined, '2044.0'), 'driverId', '2044'],
     ['blanks that do not break', row('Whitfield,\u00A0Mary '), 'driverName', 'Whitfield, Mary'],
     ['full-width digits', row(undefined, '２０４４'), 'driverId', '2044'],
-  ] as const)('[CARD-03] mends %s', (_what, cells, column, value) => {
+  ] as const)('[CARD-03] fixes %s', (_what, cells, column, value) => {
     const [checked] = check(cells);
     expect(cellOf(checked, column)).toMatchObject({ status: 'mended', value });
     expect(checked?.entry).not.toBeNull();
@@ -137,7 +137,7 @@ describe('RowChecker', () => {
     },
   );
 
-  it('[CARD-03] asks about a value ten times its column’s median; kept, it is ordered', () => {
+  it('[CARD-03] questions a value far above its column’s median and orders it if kept', () => {
     const checker = checkerOf([
       HEADS,
       ...many(8),
@@ -155,7 +155,7 @@ describe('RowChecker', () => {
     expect(checker.rows.at(-1)).toEqual(kept);
   });
 
-  it('[DRIVER-05] names the row that has the same driver ID, and lets both stand once one changes', () => {
+  it('[DRIVER-05] names the row with the same driver ID, and rechecks all when one changes', () => {
     const checker = checkerOf([HEADS, row(), row('Haddad, Sam'), row('Reyes, Jordan')]);
     const rows = checker.finish();
     expect(rows.map((one) => cellOf(one, 'driverId')?.params['row'])).toEqual([undefined, 2, 2]);
@@ -168,7 +168,7 @@ describe('RowChecker', () => {
     ]);
   });
 
-  it('[DRIVER-16] a vehicle card needs a unit of its own, a driver card may share it', () => {
+  it('[DRIVER-16] requires a unique unit for a vehicle card, but not for a driver card', () => {
     const heads = ['Card type', 'Unit', 'Department'];
     const rows = checkerOf([
       heads,
@@ -191,7 +191,7 @@ describe('RowChecker', () => {
     );
   });
 
-  it('[CARD-03] names what a file lacks in a column of its own', () => {
+  it('[CARD-03] reports a missing required column, unless it has a default', () => {
     const [checked] = checkerOf([
       ['Driver', 'Driver ID'],
       ['Mary Whitfield', 'E1'],
@@ -217,18 +217,18 @@ describe('RowChecker', () => {
     expect(cellOf(checked, 'department')?.key).toBe('import.departmentOfOtherFleet');
   });
 
-  it('[LIMIT-10] reads decimal commas where the whole column has them', () => {
+  it('[LIMIT-10] reads decimal commas if the whole column uses them', () => {
     const rows = check(perDayRow('95,00', 1), perDayRow('1.234,50', 2));
     expect(rows.map(({ entry }) => entry?.limits.perDayCents)).toEqual([9500, 123_450]);
   });
 
-  it('[DRIVER-09] only remarks on a check digit that does not fit', () => {
+  it('[DRIVER-09] only warns about a wrong check digit', () => {
     const [checked] = check(row(undefined, undefined, undefined, '1M8GDM9A1KP042788'));
     expect(cellOf(checked, 'vin')).toMatchObject({ status: 'ok', key: 'vin.checkDigit' });
     expect(checked?.entry).not.toBeNull();
   });
 
-  it('goes on in chunks and tells how far it is', () => {
+  it('works in chunks and reports its progress', () => {
     const checker = checkerOf([HEADS, ...many(10)]);
     expect(checker.checkChunk(7)).toEqual({ done: 7, total: 10, isDone: false });
     expect(checker.edit(9, 'driverId', 'E9')).toEqual([]);
@@ -236,14 +236,14 @@ describe('RowChecker', () => {
     expect(checker.rows).toHaveLength(10);
   });
 
-  it('goes on by 500 rows, and by one at least', () => {
+  it('checks 500 rows per chunk by default, and at least one', () => {
     const checker = checkerOf([HEADS, ...many(502)]);
     expect(checker.checkChunk().done).toBe(500);
     expect(checker.checkChunk(0)).toEqual({ done: 501, total: 502, isDone: false });
     expect(checker.checkChunk()).toEqual({ done: 502, total: 502, isDone: true });
   });
 
-  it('stands any cells, and every reason has a text', () => {
+  it('handles any cells, with a message for every reason', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('=1', '-5', '3-May', '__proto__', '\u0000', '1E+9', '(1)'),
@@ -264,7 +264,7 @@ describe('RowChecker', () => {
 });
 
 describe('rowsWithReasons', () => {
-  it('[CARD-03] brings bad rows back with row, values as they were and reasons, formulas neutralised', () => {
+  it('[CARD-03] returns bad rows with their number, original cells, and reasons', () => {
     const rows = check(row(), row('Haddad', '=E2048', '118', '', '12'));
     const [head, bad, ...others] = rowsWithReasons(rows, (key) => key);
     expect(others).toEqual([]);
@@ -276,7 +276,7 @@ describe('rowsWithReasons', () => {
 });
 
 describe('canonicalRows', () => {
-  it('[CARD-03] is the same for the same cards in another order, and differs with any field', () => {
+  it('[CARD-03] is equal for the same cards in any order, and differs for other cards', () => {
     const first = row();
     const second = row('Reyes, Jordan', 'E2055');
     expect(canonicalRows('cards', cards(first, second))).toBe(
@@ -289,8 +289,8 @@ describe('canonicalRows', () => {
   });
 });
 
-describe('a card that is ready', () => {
-  it('[CARD-03] is what its schema makes of it: nothing is left to trim or to write otherwise', () => {
+describe('a checked card', () => {
+  it('[CARD-03] is unchanged when parsed again by its schema', () => {
     const cell = fc.oneof(
       fc.constantFrom(
         'Núñez',

@@ -8,18 +8,18 @@ import type { RowRules, RowRulesOf } from './rowRules.ts';
 import { UniqueValues } from './uniqueValues.ts';
 
 export interface RowCheckerInput<Entry> {
-  /** What the rows are held against: `orderRows`, `driverRows`, `vehicleRows` or `promptedIdRows`. */
+  /** The rules for the rows: `orderRows`, `driverRows`, `vehicleRows`, or `promptedIdRows`. */
   readonly rules: RowRulesOf<Entry>;
   readonly grid: Grid;
-  /** Rows of the grid that hold data, counted from 0; `findHeader` gives them. */
+  /** Grid rows that hold data, counted from 0, as returned by `findHeader`. */
   readonly dataRows: readonly number[];
-  /** Our column by the place of the file's. */
+  /** Our column by the index of the file's column. */
   readonly mapping: Readonly<Record<string, string>>;
   readonly context: ImportContext;
 }
 
 export interface CheckProgress {
-  /** Rows done. */
+  /** Number of rows checked so far. */
   readonly done: number;
   readonly total: number;
   readonly isDone: boolean;
@@ -28,10 +28,10 @@ export interface CheckProgress {
 const CHUNK_ROWS = 500;
 
 /**
- * Checks the rows of a file in chunks, so that a page or a worker can do something else between them,
- * and checks single rows again when a person changes a cell. Call `checkChunk` until it is done, or
- * `finish`; then `rows` holds every row. Bad input is marked in its cell; nothing throws. What a cell
- * says, and what the rule of a field says of it, is worked out once for texts that come again.
+ * Checks a file's rows in chunks, so that a page or worker stays responsive, and checks single rows
+ * again when a person edits a cell. Call `checkChunk` until it is done, or `finish`; then `rows`
+ * holds every row. Invalid input is marked in its cell; nothing throws. Parsing and field rules run
+ * only once per distinct text.
  */
 export class RowChecker<Entry> {
   readonly #input: RowCheckerInput<Entry>;
@@ -41,9 +41,9 @@ export class RowChecker<Entry> {
   readonly #unique: UniqueValues;
   readonly #judge: RowJudge<Entry>;
   readonly #checked: CheckedRow<Entry>[] = [];
-  /** Rows of the grid in which a person has changed something; all others are read from it again. */
+  /** Grid rows with a person's edits; all other rows are read from the grid again when needed. */
   readonly #edited = new Map<number, ReadRow>();
-  /** Where the rows of the grid stand among those checked; made when the first cell is edited. */
+  /** Index of each grid row among the checked rows; built on the first edit. */
   #placeOfRow: ReadonlyMap<number, number> | null = null;
 
   constructor(input: RowCheckerInput<Entry>) {
@@ -58,17 +58,17 @@ export class RowChecker<Entry> {
     this.#judge = new RowJudge(this.#rules, this.#unique);
   }
 
-  /** The columns that the file fills, in the order of the file. */
+  /** The mapped columns, in file order. */
   get columns(): readonly ImportColumnKey[] {
     return this.#columns.map(([, column]) => column);
   }
 
-  /** Every checked row, in the order of the file. */
+  /** All checked rows, in file order. */
   get rows(): readonly CheckedRow<Entry>[] {
     return this.#checked;
   }
 
-  /** Reads and judges the next rows. */
+  /** Reads and checks the next rows. */
   checkChunk(maxRows: number = CHUNK_ROWS): CheckProgress {
     const { dataRows } = this.#input;
     const end = this.#checked.length + Math.max(1, maxRows);
@@ -81,15 +81,15 @@ export class RowChecker<Entry> {
     return { done, total, isDone: done === total };
   }
 
-  /** Checks everything that is left. */
+  /** Checks all remaining rows. */
   finish(): readonly CheckedRow<Entry>[] {
     while (!this.checkChunk().isDone);
     return this.#checked;
   }
 
   /**
-   * Types a value over a cell and gives the rows that stand differently now: the row itself, and those
-   * that held the same or hold the new value. Call it after the check is done.
+   * Sets a cell's value and returns the rows that this affects: the row itself, and those that
+   * share its old or new value. Call after the check has finished.
    */
   edit(row: number, column: ImportColumnKey, value: string): readonly CheckedRow<Entry>[] {
     const before = this.#rowAt(row);
@@ -98,7 +98,7 @@ export class RowChecker<Entry> {
     return this.#replace(before, withReading(before, typed, this.#rules.typeOf));
   }
 
-  /** Answers the question of a cell: keeps its value, or takes what was suggested. */
+  /** Answers a cell's question: keeps its value or accepts the suggestion. */
   answer(row: number, column: ImportColumnKey, answer: ImportAnswer): readonly CheckedRow<Entry>[] {
     const before = this.#rowAt(row);
     const found = before?.readings[column];
@@ -109,18 +109,18 @@ export class RowChecker<Entry> {
     return suggestion === undefined ? [] : this.edit(row, column, suggestion);
   }
 
-  /** The row of a number that people see, counted from 1; undefined: it is not checked, or holds no data. */
+  /** A row by the number that people see, from 1; `undefined` if it is unchecked or has no data. */
   #rowAt(row: number): ReadRow | undefined {
     return this.#checked[this.#placeOf(row - 1)] && this.#readAt(row - 1);
   }
 
-  /** Place of a row of the grid among those checked; -1: it holds no data. */
+  /** Index of a grid row among the checked rows; -1 if it has no data. */
   #placeOf(row: number): number {
     this.#placeOfRow ??= new Map(this.#input.dataRows.map((dataRow, at) => [dataRow, at]));
     return this.#placeOfRow.get(row) ?? -1;
   }
 
-  /** What a row of the grid says, with what a person has changed in it. */
+  /** A grid row with any edits applied. */
   #readAt(row: number): ReadRow {
     return (
       this.#edited.get(row) ??
@@ -128,7 +128,7 @@ export class RowChecker<Entry> {
     );
   }
 
-  /** Puts a row in another's place and judges all rows again whose values meet the old or new ones. */
+  /** Replaces a row, and checks every row again that shares its old or new values. */
   #replace(before: ReadRow, after: ReadRow): readonly CheckedRow<Entry>[] {
     const touched = new Set([before.row, ...this.#unique.sharing(before)]);
     this.#unique.remove(before);

@@ -10,8 +10,8 @@ const withFleet = (fleet: string, department: string) =>
 const PLACE = ['Dept', 'Profile', '$/day'];
 const placed = ['00012', 'Vans', '95.00'];
 
-describe('what is wrong stands in the column in which it can be set right', () => {
-  it('[CARD-25] a name on the card that was made of the driver’s name', () => {
+describe('a problem is reported in the column where it can be fixed', () => {
+  it('[CARD-25] for a name on the card derived from the driver’s name', () => {
     const whole = onlyRow(['Driver', 'Driver ID', ...PLACE], ['Gal·la Ruiz', 'E1', ...placed]);
     expect(cellOf(whole, 'driverName')).toMatchObject({ status: 'wrong', key: 'name.characters' });
     const apart = onlyRow(
@@ -22,29 +22,29 @@ describe('what is wrong stands in the column in which it can be set right', () =
     expect(cellOf(apart, 'firstName')?.status).toBe('ok');
   });
 
-  it('[CARD-25] a name on the card that nobody gave', () => {
+  it('[CARD-25] for a missing name on the card', () => {
     const row = onlyRow(['VIN #', ...PLACE], ['1M8GDM9AXKP042788', ...placed]);
     expect(cellOf(row, 'nameOnCard')).toMatchObject({ status: 'wrong', key: 'card.nameRequired' });
     expect(cellOf(row, 'vehicleName')?.key).toBe('vehicle.nameRequired');
   });
 
-  it('[CARD-26] a type that nothing tells', () => {
+  it('[CARD-26] for a card type that cannot be inferred', () => {
     const row = onlyRow(['Card type', ...PLACE], ['', ...placed]);
     expect(cellOf(row, 'cardType')).toMatchObject({ status: 'wrong', key: 'card.typeRequired' });
   });
 });
 
-describe('cells that a spreadsheet has spoiled', () => {
+describe('cells damaged by a spreadsheet', () => {
   it.each([
     [['1.2E+5', 'Vans', '95.00'], 'department', 'import.scientific'],
     [['00012', 'Vans', '1E+5'], 'perDay', 'import.scientific'],
-  ] as const)('%j: %s is %s', (cells, column, key) => {
+  ] as const)('in %j, report %s as %s', (cells, column, key) => {
     const row = onlyRow(['Driver', 'Driver ID', ...PLACE], ['Rosa Ruiz', 'E1', ...cells]);
     expect(cellOf(row, column)).toMatchObject({ status: 'wrong', key });
     expect(row?.entry).toBeNull();
   });
 
-  it('reads words for nothing as no limit', () => {
+  it('read a placeholder such as N/A as no limit', () => {
     const row = onlyRow(
       ['Driver', 'Driver ID', ...PLACE],
       ['Rosa Ruiz', 'E1', '00012', 'Vans', 'N/A'],
@@ -106,13 +106,13 @@ describe('the column of a problem', () => {
       'perDay',
       'value.tooLarge',
     ],
-  ] as const)('%j %j: %s %s', (heads, cells, column, key) => {
+  ] as const)('for headers %j and cells %j is %s, with %s', (heads, cells, column, key) => {
     const row = onlyRow(heads, cells);
     expect(cellOf(row, column)).toMatchObject({ status: 'wrong', key });
     expect(row?.entry).toBeNull();
   });
 
-  it('says once that a vehicle has neither unit nor name, in the column of units', () => {
+  it('is only the unit column if a vehicle has neither unit nor name', () => {
     const row = onlyRow(
       ['Card type', 'Unit', 'Name on card', ...PLACE],
       ['V', '', 'Van', ...placed],
@@ -121,7 +121,7 @@ describe('the column of a problem', () => {
     expect(wrong?.map(({ column }) => column)).toEqual(['unitNumber']);
   });
 
-  it('[CARD-03] gets an empty cell at its place where the file has none', () => {
+  it('[CARD-03] gets an empty cell in standard order if the file lacks it', () => {
     const row = onlyRow(['Driver', 'Driver ID'], ['Rosa Ruiz', 'E1']);
     expect(row?.cells).toEqual([
       expect.objectContaining({ column: 'driverName', status: 'ok' }),
@@ -145,7 +145,7 @@ describe('the column of a problem', () => {
     ]);
   });
 
-  it('[CARD-03] keeps what the cell said first', () => {
+  it('[CARD-03] keeps the first issue found in its cell', () => {
     const row = onlyRow(['Unit', 'Fleet', ...PLACE], ['118', 'Nowhere at all', ...placed]);
     expect(cellOf(row, 'fleet')).toMatchObject({ key: 'import.unknownFleet' });
     const asked = onlyRow(['Unit', 'Fleet', ...PLACE], ['118', 'Long hual', ...placed]);
@@ -153,7 +153,7 @@ describe('the column of a problem', () => {
     expect(asked?.entry).toBeNull();
   });
 
-  it('[ENT-37] a department goes with its own fleet only', () => {
+  it('[ENT-37] is the department if it belongs to another fleet', () => {
     expect(withFleet('Long haul', '00012')?.entry?.fleetId).toBe(longHaul);
     expect(withFleet('Regional', '00014')?.entry?.fleetId).toBe(regional);
     expect(cellOf(withFleet('Regional', '00012'), 'department')).toMatchObject({
@@ -167,7 +167,7 @@ describe('the column of a problem', () => {
   });
 });
 
-describe('values of which each stands once', () => {
+describe('unique values', () => {
   it.each([
     [
       'DRIVER-05',
@@ -191,7 +191,7 @@ describe('values of which each stands once', () => {
       ['T1', '1M8GDM9AXKP042788', 'LH'],
       ['T2', '1m8gdm9axkp042788', 'LH'],
     ],
-  ] as const)('[%s] %j: %s', (_id, heads, column, first, second) => {
+  ] as const)('[%s] with headers %j, refuse a repeated %s', (_id, heads, column, first, second) => {
     const rows = twice(heads, first, second);
     expect(cellOf(rows[0], column)?.status).toBe('ok');
     expect(cellOf(rows[1], column)).toMatchObject({
@@ -211,7 +211,7 @@ describe('values of which each stands once', () => {
       ['Rosa Ruiz', '900', 'E1', 'LH'],
     ],
     ['DRIVER-16', ['Unit', 'Fleet'], 'unitNumber', ['7', 'LH']],
-  ] as const)('[%s] %j: %s of the account', (_id, heads, column, cells) => {
+  ] as const)('[%s] with headers %j, refuse a %s already in use', (_id, heads, column, cells) => {
     expect(cellOf(onlyRow(heads, cells), column)).toMatchObject({
       status: 'wrong',
       key: 'import.alreadyUsed',
@@ -219,7 +219,7 @@ describe('values of which each stands once', () => {
     });
   });
 
-  it('[CARD-26] concern the type of card that has them', () => {
+  it('[CARD-26] are checked only among the card types that use them', () => {
     const heads = ['Card type', 'Driver', 'Driver ID', 'Unit', 'Fleet', 'Name on card'];
     const rows = twice(
       heads,
@@ -231,7 +231,7 @@ describe('values of which each stands once', () => {
     expect(rows.map(({ entry }) => entry?.cardType)).toEqual(['driver', 'single', 'vehicle', 'pl']);
   });
 
-  it('empty ones stand as often as they like', () => {
+  it('may be empty in any number of rows', () => {
     const rows = twice(['Unit', 'VIN', 'Fleet'], ['T1', '', 'LH'], ['T2', '', 'LH']);
     expect(rows.every(({ entry }) => entry !== null)).toBe(true);
   });

@@ -6,13 +6,13 @@ import type { ReadRow } from './readRow.ts';
 import type { RowRules } from './rowRules.ts';
 import type { UniqueValues } from './uniqueValues.ts';
 
-/** What a row's cell says of one that the account has already: it is updated, not entered again. */
+/** Remark on a row that matches an existing record: it is updated, not added. */
 export const KNOWN_REMARK = 'import.known' satisfies MessageKey;
 
 const isOpen = ({ status }: CheckedCell) => status === 'wrong' || status === 'question';
 const placeOf = (column: ImportColumnKey) => IMPORT_COLUMN_KEYS.indexOf(column);
 
-/** The cells with one marked as wrong, unless it is marked already; a column that the file lacks gets a cell. */
+/** Marks a cell as wrong unless it already has a problem; adds it if the column is missing. */
 function marked(
   cells: readonly CheckedCell[],
   column: ImportColumnKey,
@@ -28,7 +28,7 @@ function marked(
   return cells.toSpliced(before.length, 0, wrong);
 }
 
-/** The cells with a remark on the one by which the row is known, where it says nothing else. */
+/** Adds the remark to the cell that identifies the record, unless the cell has a message. */
 function remarked(
   cells: readonly CheckedCell[],
   column: ImportColumnKey | null,
@@ -40,7 +40,7 @@ function remarked(
   );
 }
 
-/** Judges rows by the rules of their kind, against the other rows and what the account has. */
+/** Checks rows by the rules of their kind, against each other, and against the account's data. */
 export class RowJudge<Entry> {
   readonly #rules: RowRules<Entry>;
   readonly #unique: UniqueValues;

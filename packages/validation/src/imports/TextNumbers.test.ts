@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TextNumbers } from './TextNumbers.ts';
 
-it('numbers texts in the order in which they first come, whatever they are', () => {
+it('TextNumbers numbers distinct texts in order of first appearance', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 3 }),
-    // the same hash
+    // Equal hashes
     fc.constantFrom('', '\u0000', 'Aa', 'BB', 'AaAa', 'BBBB', 'AaBB', '__proto__'),
   );
   fc.assert(
@@ -19,7 +19,7 @@ it('numbers texts in the order in which they first come, whatever they are', () 
   );
 });
 
-it('keeps the numbers of many thousands of texts', () => {
+it('TextNumbers keeps the numbers of thousands of texts', () => {
   const numbers = new TextNumbers();
   const texts = Array.from({ length: 5000 }, (_, at) => `E${at}`);
   const first = texts.map((text) => numbers.numberOf(text));

@@ -1,5 +1,5 @@
 const SLOTS_AT_FIRST = 1024;
-/** A prime with well mixed bits: texts that differ in their last figure only land far apart. */
+/** A prime with well-mixed bits, to spread texts that differ only in the last digit. */
 const SPREAD = 0x9e3779b1;
 
 function hashOf(text: string): number {
@@ -11,16 +11,16 @@ function hashOf(text: string): number {
 }
 
 /**
- * Gives every text a number, counted from 0 in the order in which they first come. For hundreds of
- * thousands of texts that hardly ever come again: a `Map` of them takes ten times as long to fill.
+ * Assigns each distinct text a number, from 0 in order of first appearance. For hundreds of
+ * thousands of mostly distinct texts, which take ten times as long to insert in a `Map`.
  */
 export class TextNumbers {
   readonly #texts: string[] = [];
   readonly #hashes: number[] = [];
-  /** By hash, or next to it: the number of a text and 1; 0: nothing. Never more than half full. */
+  /** Open addressing by hash: a text's number plus 1, or 0 if free. At most half full. */
   #slots = new Int32Array(SLOTS_AT_FIRST);
 
-  /** The same for the same text. */
+  /** Returns the same number for equal texts. */
   numberOf(text: string): number {
     const hash = hashOf(text);
     const mask = this.#slots.length - 1;

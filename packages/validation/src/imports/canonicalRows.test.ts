@@ -17,8 +17,8 @@ const driver: Driver = {
   fleetId: longHaul,
 };
 
-describe('the text of the rows of a file', () => {
-  it('is another with any other field of a card', () => {
+describe('canonicalRows', () => {
+  it('changes with any field of a card', () => {
     if (!card) throw new Error('The row is no card.');
     const { limits, ...fields } = card;
     const others = [
@@ -29,7 +29,7 @@ describe('the text of the rows of a file', () => {
     expect(new Set(texts).size).toBe(Object.keys(fields).length + Object.keys(limits).length + 1);
   });
 
-  it('is the same whatever the order of rows and of fields', () => {
+  it('is the same for any order of rows and fields', () => {
     const second = { ...driver, driverId: 'E2' };
     const turned: Driver = {
       ...Object.fromEntries(Object.entries(second).toReversed()),

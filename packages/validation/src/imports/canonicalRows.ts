@@ -34,8 +34,8 @@ const LINES: Lines = {
 };
 
 /**
- * One text for the same rows, whatever their order and the make of the file; its hash tells whether
- * they were sent before. Hashing is the caller's.
+ * Returns the same text for the same rows, whatever their order and the file's format; its hash
+ * shows whether they were sent before. The caller computes the hash.
  */
 export const canonicalRows = <Kind extends ImportKind>(
   kind: Kind,

@@ -1,4 +1,4 @@
-/** Already clean: printable ASCII with single blanks and no mark of text in front. */
+/** Already clean: printable ASCII with single spaces and no leading apostrophe. */
 const CLEAN = /^(?:[!-&(-_a-~](?:[!-_a-~]| (?! ))*(?<! ))?$/;
 const SINGLE_QUOTES = /[‘’‚‛`´]/g;
 const DOUBLE_QUOTES = /[“”„‟]/g;
@@ -7,8 +7,8 @@ const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
 /**
- * A cell as it was meant: blanks of any kind once, straight quotes, full-width characters narrow, no
- * invisible signs, no apostrophe with which spreadsheets mark text.
+ * Cleans up a cell: collapses whitespace, straightens quotes, narrows full-width characters, and
+ * removes invisible characters and the apostrophe with which spreadsheets mark text.
  */
 export function cleanText(original: string): string {
   if (CLEAN.test(original)) return original;
@@ -23,17 +23,17 @@ export function cleanText(original: string): string {
     .normalize('NFC');
 }
 
-/** A number that a spreadsheet shortened: the digits behind the point are gone. */
+/** A number in scientific notation, whose digits a spreadsheet has dropped. */
 export const isScientific = (text: string): boolean =>
   text.includes('+') && /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text);
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** The number of a month by its first three letters; 0: it is none. */
+/** The number of a month from its first three letters; 0 if it is not one. */
 export const monthOf = (name: string) => MONTHS.indexOf(name.toLowerCase()) + 1;
 
 /**
- * What an ID probably was before a spreadsheet took it for a date: `3-May` was `5-3` in an American
- * sheet. null: it does not look like a date.
+ * Guesses the ID that a spreadsheet turned into a date: `3-May` was `5-3` in a US sheet. `null` if
+ * it does not look like a date.
  */
 export function beforeDate(text: string): string | null {
   if (!text.includes('-')) return null;
@@ -45,6 +45,6 @@ export function beforeDate(text: string): string | null {
   return isoMonth !== undefined ? `${Number(isoMonth)}-${Number(isoDay)}` : null;
 }
 
-/** Words and signs that stand for "nothing". */
+/** Whether the text is blank or stands for "no value". */
 export const isNothing = (text: string): boolean =>
   /^(?:|-+|–|—|n\/?a|none|null|nil|unlimited|no limit|default|#n\/a)$/i.test(text);

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { productCodeOf } from './cellWords.ts';
 
 it.each([
-  // as others call it
+  // Names used elsewhere
   ['ULSD', '053'],
   ['Auto -  Diesel', '053'],
   ['E-85', '026'],
-  // as it is called here
+  // Our own name
   ['Tires', '109'],
   ['general merchandise', '400'],
-  // its code, also without the zeros in front
+  // The code, with or without leading zeros
   ['053', '053'],
   ['53', '053'],
   [' 1 ', '001'],
@@ -18,6 +18,6 @@ it.each([
   ['999', undefined],
   ['Autodiesel x', undefined],
   ['', undefined],
-])('the product %j is %s', (text, code) => {
+])('productCodeOf %j is %s', (text, code) => {
   expect(productCodeOf(text)).toBe(code);
 });

@@ -12,7 +12,7 @@ const words = <Meaning extends string>(
     ),
   );
 
-/** What fleets write, in lower case, for each card type. */
+/** Words that fleets use for each card type, in lowercase. */
 export const CARD_TYPE_WORDS = words<CardType>({
   driver: 'driver|drivers|driver card|drv|d',
   vehicle: 'vehicle|vehicles|vehicle card|veh|v|unit|truck|asset|equipment',
@@ -20,19 +20,19 @@ export const CARD_TYPE_WORDS = words<CardType>({
   pl: 'p/l|pl|private label',
 });
 
-/** For each type of a prompted ID. [ENT-34] */
+/** Words for each type of prompted ID. [ENT-34] */
 export const ID_TYPE_WORDS = words<(typeof PROMPTED_ID_TYPES)[number]>({
   D: 'd|driver|drivers|drv|employee|pin',
   V: 'v|vehicle|vehicles|veh|unit|truck',
 });
 
-/** For whether a prompted ID is on. [PID-04] */
+/** Words for a prompted ID's status. [PID-04] */
 export const ID_STATUS_WORDS = words<PromptedIdState>({
   on: 'on|active|yes|y|enabled|1|true',
   off: 'off|inactive|no|n|disabled|0|false',
 });
 
-/** For who manages a prompted ID. [ENT-35] */
+/** Words for who manages a prompted ID. [ENT-35] */
 export const MANAGER_WORDS = words<(typeof PROMPTED_ID_MANAGERS)[number]>({
   customerId: 'customer id|customer|customerid|account|company',
   department: 'department|dept|sub department',
@@ -40,8 +40,8 @@ export const MANAGER_WORDS = words<(typeof PROMPTED_ID_MANAGERS)[number]>({
 });
 
 /**
- * What pumps, card vendors and telematics systems call products, each under the code that is most
- * often meant.
+ * Product names used by pumps, card vendors, and telematics systems, each under the code that it
+ * most often means.
  */
 const PRODUCT_WORDS: Readonly<Record<string, string>> = {
   '001':
@@ -90,7 +90,7 @@ const PRODUCT_CODES: ReadonlyMap<string, string> = new Map([
 ]);
 const KNOWN_CODES: ReadonlySet<string> = new Set(products.map(({ code }) => code));
 
-/** The code of a product by its code, with or without the zeros in front, or by a name of it. */
+/** Finds a product's code from a code, with or without leading zeros, or from one of its names. */
 export function productCodeOf(text: string): string | undefined {
   const word = plainWord(text);
   const known = PRODUCT_CODES.get(word);

@@ -33,7 +33,7 @@ describe('cleanText', () => {
   });
 });
 
-describe('damage by a spreadsheet', () => {
+describe('spreadsheet damage', () => {
   it.each([
     ['3-May', '5-3'],
     ['03-May', '5-3'],
@@ -57,7 +57,7 @@ describe('damage by a spreadsheet', () => {
     ['2026-05-03 noon', null],
     ['3-Abc', null],
     ['E2044', null],
-  ])('[CARD-03] %s was %s', (text, before) => {
+  ])('[CARD-03] beforeDate of %s is %s', (text, before) => {
     expect(beforeDate(text)).toBe(before);
   });
 
@@ -73,20 +73,20 @@ describe('damage by a spreadsheet', () => {
     ['4E+1234', false],
     ['4E+15 km', false],
     ['x4E+15', false],
-  ])('[CARD-03] %s is shortened: %s', (text, is) => {
+  ])('[CARD-03] %s is in scientific notation: %s', (text, is) => {
     expect(isScientific(text)).toBe(is);
   });
 });
 
-describe('a word or sign for nothing', () => {
+describe('isNothing', () => {
   it.each('|-|---|–|—|N/A|na|None|null|nil|Unlimited|no limit|DEFAULT|#N/A'.split('|'))(
-    '%j',
+    'is true for %j',
     (text) => {
       expect(isNothing(text)).toBe(true);
     },
   );
 
-  it.each(['0', '-1', 'none of it', 'a none', 'no', '#n', '––'])('is not %j', (text) => {
+  it.each(['0', '-1', 'none of it', 'a none', 'no', '#n', '––'])('is false for %j', (text) => {
     expect(isNothing(text)).toBe(false);
   });
 });
@@ -147,11 +147,11 @@ describe('readAmount', () => {
     ['abc', '.', null, false],
     ['', '.', null, false],
     ['.5', '.', '0.5', false],
-  ] as const)('[LIMIT-10] %s with %s is %s', (text, mark, plain, isNegative) => {
+  ] as const)('[LIMIT-10] reads %s with decimal mark %s as %s', (text, mark, plain, isNegative) => {
     expect(readAmount(text, mark)).toEqual({ plain, isNegative });
   });
 
-  it('[LIMIT-10] takes decimal commas only where a whole column agrees', () => {
+  it('[LIMIT-10] uses decimal commas only if the whole column agrees', () => {
     expect(decimalMarkOf(['95,00', '180', '1.234,50'])).toBe(',');
     expect(decimalMarkOf(['95,00', '180.50'])).toBe('.');
     expect(decimalMarkOf(['1,234', '180'])).toBe('.');
@@ -167,14 +167,14 @@ describe('readAmount', () => {
     ['1,2345', '.'],
     ['x9,5', '.'],
     ['9,5x', '.'],
-  ] as const)('%s alone has the mark %s', (text, mark) => {
+  ] as const)('%s alone implies the decimal mark %s', (text, mark) => {
     expect(decimalMarkOf([text])).toBe(mark);
-    // a figure that can be grouped says nothing
+    // A figure that could have a thousands separator proves nothing.
     expect(decimalMarkOf([text, '1.234'])).toBe(mark);
   });
 
   it.each(['.5', '180.50', '1.2345', '1234.567', '1,234.5', '12,345,678.123'])(
-    '%s says that commas are none',
+    '%s rules out decimal commas',
     (text) => {
       expect(decimalMarkOf(['95,00', text])).toBe('.');
       expect(decimalMarkOf([text, '95,00'])).toBe('.');
@@ -182,7 +182,7 @@ describe('readAmount', () => {
   );
 
   it.each(['1.234', '12.345', '123.456', '180', 'x.5', '.5x', '1,23.5'])(
-    '%s says nothing of the mark',
+    '%s implies no decimal mark',
     (text) => {
       expect(decimalMarkOf(['95,00', text])).toBe(',');
     },
@@ -217,7 +217,7 @@ describe('splitName', () => {
     ['Ann VAN Dyk', 'Ann', 'VAN Dyk'],
     ['Ann Vance Dyk', 'Ann Vance', 'Dyk'],
     ['van Dyk', 'van', 'Dyk'],
-  ])('[CARD-23] %s', (text, firstName, lastName) => {
+  ])('[CARD-23] splits %s', (text, firstName, lastName) => {
     expect(splitName(text)).toEqual({ firstName, lastName });
   });
 });

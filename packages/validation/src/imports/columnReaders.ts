@@ -14,12 +14,12 @@ import { readCell } from './readCell.ts';
 import { dateOrderOf } from './readDate.ts';
 import { remembered } from './remembered.ts';
 
-/** A column of the file that is one of ours, by its place, counted from 0. */
+/** A mapped column of the file, with its index from 0. */
 export type FileColumn = readonly [at: number, column: ImportColumnKey];
 
-/** How the cells of a column are read. */
+/** Parses the cells of a column. */
 export interface ColumnReader {
-  /** Place of the column in the file, counted from 0; null: the file has no such column. */
+  /** Index of the column in the file, from 0; `null` if the file does not have it. */
   readonly at: number | null;
   readonly read: (original: string) => Reading;
 }
@@ -27,11 +27,11 @@ export type ColumnReaders = Readonly<Record<ImportColumnKey, ColumnReader>>;
 
 interface Table {
   readonly grid: Grid;
-  /** Rows of the grid that hold data, counted from 0. */
+  /** Grid rows that hold data, counted from 0. */
   readonly dataRows: readonly number[];
 }
 
-/** How often each text stands in a column. */
+/** Counts how often each text occurs in a column. */
 function textsOf({ grid, dataRows }: Table, at: number): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const row of dataRows) {
@@ -44,7 +44,7 @@ function textsOf({ grid, dataRows }: Table, at: number): ReadonlyMap<string, num
 const isIn = (columns: readonly ImportColumnKey[], column: ImportColumnKey) =>
   columns.includes(column);
 
-/** Reads a column of figures as the file writes all of it, and asks about those far from the others. */
+/** Parses a column of figures in the format that all of it uses, and questions outliers. */
 function figureReader(
   column: ImportColumnKey,
   texts: ReadonlyMap<string, number>,
@@ -58,7 +58,7 @@ function figureReader(
   return (text: string) => askedAbout(read(text), median);
 }
 
-/** Reads a column of days in the order in which the file writes all of them. */
+/** Parses a column of dates in the order that all of it uses. */
 function dayReader(
   column: ImportColumnKey,
   texts: ReadonlyMap<string, number>,
@@ -68,7 +68,7 @@ function dayReader(
   return (text: string) => readCell(column, text, account, '.', order);
 }
 
-/** Readers of every column of a file. */
+/** Creates readers for every column of a file. */
 export function readersOf(
   table: Table,
   columns: readonly FileColumn[],

@@ -1,7 +1,7 @@
 import type { ImportColumnKey } from './importColumnKeys.ts';
 import type { Reading } from './importTypes.ts';
 
-/** Columns of limits and of purchases, in which one value is like another. */
+/** Columns of limits and purchases, in which values are of similar size. */
 export const AMOUNT_COLUMNS = [
   'perTransaction',
   'perDay',
@@ -11,28 +11,28 @@ export const AMOUNT_COLUMNS = [
   'unitPrice',
   'amount',
 ] as const satisfies readonly ImportColumnKey[];
-/** Columns of figures: a file writes each of them in one way. */
+/** Columns of figures; a file formats each column consistently. */
 export const FIGURE_COLUMNS = [
   ...AMOUNT_COLUMNS,
   'odometer',
   'tankCapacity',
   'fillOdometer',
 ] as const satisfies readonly ImportColumnKey[];
-/** Columns of days: a file writes each of them in one order. */
+/** Columns of dates; a file uses one order per column. */
 export const MOMENT_COLUMNS = [
   'purchaseDate',
   'purchaseTime',
   'purchaseTimeUtc',
 ] as const satisfies readonly ImportColumnKey[];
-/** A value so many times its column's median is asked about. */
+/** Values this many times the column's median become questions. */
 const OUTLIER_FACTOR = 10;
-/** With fewer values nothing is unusual. */
+/** With fewer values, there are no outliers. */
 const OUTLIER_VALUES_MIN = 4;
 
-/** What a text of a column is read as, and how often it stands there; null: no amount. */
+/** The amount that a text in a column means (`null` if none), and how often it occurs. */
 type CountedAmount = readonly [amount: number | null, count: number];
 
-/** The value in the middle, the lower of two; null with too few to speak of. */
+/** The median, or the lower of the two middle values; `null` if there are too few. */
 export function medianOf(counted: readonly CountedAmount[]): number | null {
   const amounts = counted.flatMap(([amount, count]) =>
     amount === null ? [] : [{ amount, count }],
@@ -44,7 +44,7 @@ export function medianOf(counted: readonly CountedAmount[]): number | null {
   return amounts.toSorted((a, b) => a.amount - b.amount).find(isInMiddle)?.amount ?? null;
 }
 
-/** Columns of thousandths; the others are of hundredths. */
+/** Columns in thousandths, with the decimals to show; the others are in hundredths. */
 const DECIMALS: Readonly<Partial<Record<ImportColumnKey, number>>> = {
   gallonsPerDay: 1,
   gallons: 3,
@@ -56,7 +56,7 @@ const worded = (column: ImportColumnKey, amount: number) => {
   return decimals === undefined ? (amount / 100).toFixed(2) : (amount / 1000).toFixed(decimals);
 };
 
-/** The value without the power of ten that a lost point has added, if that is near the others. */
+/** Undoes the power of ten that a lost decimal point added, if the result is near the median. */
 function probable(amount: number, median: number): number {
   for (const factor of [10, 100, 1000]) {
     const less = Math.round(amount / factor);
@@ -65,7 +65,7 @@ function probable(amount: number, median: number): number {
   return median;
 }
 
-/** Asks about a value ten times its column's median. */
+/** Turns a value of ten times its column's median or more into a question. */
 export function askedAbout(found: Reading, median: number | null): Reading {
   const { amount, cell } = found;
   if (!amount || !median || amount < median * OUTLIER_FACTOR) return found;

@@ -18,7 +18,7 @@ const checked = (...rows: readonly (readonly string[])[]) => {
 const outlier = () => checked(row('E1'), row('E2'), row('E3'), row('E4'), row('E5', '9500.00'));
 
 describe('a checked file', () => {
-  it('names its columns in the order of the file', () => {
+  it('lists its columns in file order', () => {
     expect(checked(row('E1')).columns).toEqual([
       'driverName',
       'driverId',
@@ -30,7 +30,7 @@ describe('a checked file', () => {
     ]);
   });
 
-  it('takes no column that is none of ours, and cells that a row lacks for empty', () => {
+  it('ignores unknown columns and treats missing cells as empty', () => {
     const checker = checkerOf([[...HEADS, 'Colour'], row('E1').slice(0, 6)]);
     expect(checker.columns).toHaveLength(HEADS.length);
     const [only] = checker.finish();
@@ -38,14 +38,14 @@ describe('a checked file', () => {
     expect(only?.entry?.limits.perDayCents).toBeNull();
   });
 
-  it('reads a point as the decimal mark of a column unless the column says otherwise', () => {
+  it('infers the decimal mark of a column, with a point as the default', () => {
     const checker = checked(row('E1', '1,5'), row('E2', '2,25'));
     expect(checker.rows.map(({ entry }) => entry?.limits.perDayCents)).toEqual([150, 225]);
     const names = checked(row('E1', '95.00', 'Whitfield,Mary'));
     expect(names.rows[0]?.entry?.limits.perDayCents).toBe(9500);
   });
 
-  it('reads the same text in two columns as each column means it', () => {
+  it('reads the same text as each column requires', () => {
     const [first] = checked(['Mary Whitfield', '12', '12', '', '12', 'Vans', '12']).rows;
     expect(cellOf(first, 'driverId')?.value).toBe('12');
     expect(cellOf(first, 'department')?.value).toBe('00012');
@@ -54,7 +54,7 @@ describe('a checked file', () => {
 });
 
 describe('edit', () => {
-  it('changes one cell and leaves what the others said', () => {
+  it('changes one cell and leaves the others unchanged', () => {
     const checker = checked(row('E1'), row('E2'));
     const changed = checker.edit(3, 'perDay', '$1,200');
     expect(changed.map((one) => one.row)).toEqual([3]);
@@ -64,7 +64,7 @@ describe('edit', () => {
     expect(checker.rows[0]?.entry?.limits.perDayCents).toBe(9500);
   });
 
-  it('asks anew about a cell whose question was answered', () => {
+  it('questions an edited cell again, even if it was answered before', () => {
     const checker = outlier();
     expect(checker.rows[4]?.entry).toBeNull();
     expect(checker.answer(6, 'perDay', 'keep')[0]?.entry?.limits.perDayCents).toBe(950_000);
@@ -72,7 +72,7 @@ describe('edit', () => {
     expect(cellOf(again, 'perDay')).toMatchObject({ status: 'question', key: 'import.outlier' });
   });
 
-  it('keeps the other answers of a row', () => {
+  it('preserves the other answers of a row', () => {
     const checker = outlier();
     checker.answer(6, 'perDay', 'keep');
     const [after] = checker.edit(6, 'driverId', 'E9');
@@ -80,7 +80,7 @@ describe('edit', () => {
     expect(after?.entry?.driverId).toBe('E9');
   });
 
-  it('says of each row that held the value, or holds it now, how it stands', () => {
+  it('rechecks every row that had or now has the value', () => {
     const checker = checked(row('E1'), row('E1'), row('E2'));
     expect(cellOf(checker.rows[1], 'driverId')?.key).toBe('import.alsoInRow');
     const changed = checker.edit(3, 'driverId', 'E2');
@@ -92,7 +92,7 @@ describe('edit', () => {
     ]);
   });
 
-  it('changes nothing in a row that is not there', () => {
+  it('changes nothing if the row does not exist', () => {
     const checker = checked(row('E1'));
     expect(checker.edit(1, 'driverId', 'E9')).toEqual([]);
     expect(checker.edit(99, 'driverId', 'E9')).toEqual([]);
@@ -101,13 +101,13 @@ describe('edit', () => {
 });
 
 describe('answer', () => {
-  it('takes what was suggested', () => {
+  it('applies the suggestion', () => {
     const [after] = outlier().answer(6, 'perDay', 'correct');
     expect(cellOf(after, 'perDay')).toMatchObject({ status: 'ok', value: '95.00' });
     expect(after?.entry?.limits.perDayCents).toBe(9500);
   });
 
-  it('has nothing to take where nothing was suggested, and none where no cell is', () => {
+  it('changes nothing without a suggestion, a cell, or a row', () => {
     const checker = checked(row('E1'));
     expect(checker.answer(2, 'driverId', 'correct')).toEqual([]);
     expect(checker.answer(2, 'licensePlate', 'keep')).toEqual([]);
@@ -115,8 +115,8 @@ describe('answer', () => {
   });
 });
 
-describe('a kept answer', () => {
-  it('leaves no question and nothing to take', () => {
+describe('a keep answer', () => {
+  it('clears the question and its suggestion', () => {
     const [after] = outlier().answer(6, 'perDay', 'keep');
     expect(cellOf(after, 'perDay')).toEqual({
       column: 'perDay',
@@ -128,7 +128,7 @@ describe('a kept answer', () => {
     });
   });
 
-  it('changes nothing where nothing was asked', () => {
+  it('changes nothing if nothing was asked', () => {
     const checker = checked(row('E1', '$95'));
     const [after] = checker.answer(2, 'perDay', 'keep');
     expect(cellOf(after, 'perDay')).toMatchObject({ status: 'mended', key: 'import.mended' });
@@ -136,8 +136,8 @@ describe('a kept answer', () => {
   });
 });
 
-describe('a cell that the file lacks', () => {
-  it('can be typed in', () => {
+describe('a cell missing from the file', () => {
+  it('can be filled in', () => {
     const checker = checkerOf([
       ['Driver', 'Driver ID'],
       ['Rosa Ruiz', 'E1'],
@@ -151,7 +151,7 @@ describe('a cell that the file lacks', () => {
 });
 
 describe('rows that share a value', () => {
-  it('stand in the order of the file whatever was typed when', () => {
+  it('are reported in file order, whatever the order of edits', () => {
     const checker = checked(row('E1'), row('E2'), row('E3'), row('E3'));
     checker.edit(3, 'driverId', 'E3');
     const keys = () => checker.rows.map((one) => cellOf(one, 'driverId')?.params['row']);
@@ -164,14 +164,14 @@ describe('rows that share a value', () => {
     expect(keys()).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('are found however often one is typed over with the same', () => {
+  it('are found even after the same value is typed again', () => {
     const checker = checked(row('E1'), row('E1'));
     expect(checker.edit(2, 'driverId', 'E1').map((one) => one.row)).toEqual([2, 3]);
     expect(checker.edit(3, 'driverId', 'E2').map((one) => one.row)).toEqual([2, 3]);
     expect(checker.rows.every(({ entry }) => entry !== null)).toBe(true);
   });
 
-  it('a row that becomes a vehicle’s gives its driver’s values free', () => {
+  it('no longer conflict once one becomes a vehicle card', () => {
     const checker = checkerOf([
       ['Card type', 'Driver', 'Driver ID', 'Unit', 'Fleet'],
       ['driver', 'Rosa Ruiz', 'E1', '1', 'LH'],
@@ -187,7 +187,7 @@ describe('rows that share a value', () => {
 });
 
 describe('a long file', () => {
-  it('is read the same where texts come again and where they do not', () => {
+  it('is read the same whether texts repeat or not', () => {
     const names = Array.from({ length: 600 }, (_, at) => row(`F${at}`, String(1000 + (at % 3))));
     const rows = checked(...names, ...names.slice(0, 2)).rows;
     expect(rows.filter(({ entry }) => entry !== null)).toHaveLength(600);

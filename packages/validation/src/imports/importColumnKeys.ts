@@ -1,4 +1,4 @@
-/** Columns that an import can fill, in the order in which they are shown. */
+/** Columns that an import can fill, in display order. */
 export const IMPORT_COLUMN_KEYS = [
   'cardType',
   'driverName',
@@ -55,8 +55,8 @@ export const isImportColumn = (name: string): name is ImportColumnKey =>
   IMPORT_COLUMN_KEYS.some((key) => key === name);
 
 /**
- * Something of each column. Written out, so that all of them are objects of one make: a row has one,
- * and one that grows column by column takes twice as long.
+ * Builds an object with a value per column. Written out so that all of them share one shape: every
+ * row has such an object, and adding its properties in a loop takes twice as long.
  */
 export const byColumn = <T>(of: (column: ImportColumnKey) => T): Record<ImportColumnKey, T> => ({
   cardType: of('cardType'),

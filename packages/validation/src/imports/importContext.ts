@@ -4,7 +4,7 @@ import { SUB_DEPARTMENT_DIGITS } from '../users/constants.ts';
 import { knownVehicles, type KnownVehicles, type NamedVehicle } from './knownVehicles.ts';
 import { lookup, type Lookup } from './lookups.ts';
 
-/** What a file is checked against: the account's lists, and what is used already. */
+/** The data that a file is checked against: the account's lists, and values already in use. */
 export interface ImportContext {
   readonly fleets: readonly Pick<Fleet, 'fleetId' | 'name' | 'code' | 'number'>[];
   readonly departments: readonly Pick<Department, 'departmentId' | 'fleetId' | 'number' | 'name'>[];
@@ -14,45 +14,45 @@ export interface ImportContext {
   readonly unitNumbers: readonly string[];
   readonly promptedIdNames?: readonly string[];
   readonly promptedIdNumbers?: readonly string[];
-  /** The account itself, which can manage prompted IDs; left out: it cannot be named. */
+  /** The account itself, which can manage prompted IDs; if omitted, it cannot be named. */
   readonly customer?: { readonly accountId: string; readonly name: string };
-  /** The fleet of rows that name none; left out: the only one, if there is one. */
+  /** The fleet of rows that name none; defaults to the only fleet, if there is just one. */
   readonly defaultFleetId?: string | null;
-  /** Left out: the file holds no purchases. */
+  /** Omitted if the file contains no purchases. */
   readonly purchases?: PurchaseContext;
 }
 
-/** What purchases that were not made with our cards are checked against. */
+/** The data that purchases made without our cards are checked against. */
 export interface PurchaseContext {
   readonly vehicles: readonly NamedVehicle[];
-  /** The zone of times that name none. */
+  /** The time zone of times that name none. */
   readonly timeZone: string;
   readonly currency: string;
-  /** Who recorded the rows that do not say; empty: they have to. */
+  /** Who recorded rows that do not tell; if empty, every row must. */
   readonly source: string;
-  /** An instant: nothing was bought after it. */
+  /** An instant; purchases cannot be later. */
   readonly now: string;
 }
 
-/** An account's lists, ready to be asked by name and id. */
+/** The account's lists, indexed by name and ID. */
 export interface ImportAccount {
   readonly fleets: Lookup<ImportContext['fleets'][number]>;
   readonly departments: Lookup<ImportContext['departments'][number]>;
   readonly profiles: Lookup<ImportContext['profiles'][number]>;
   readonly customer: NonNullable<ImportContext['customer']> | null;
-  /** The fleet to which a department belongs. */
+  /** Fleet IDs by department ID. */
   readonly fleetIdOf: ReadonlyMap<string, string>;
-  /** The fleet of rows that name none; empty: there is no such fleet. */
+  /** The fleet of rows that name none; empty if there is no default. */
   readonly defaultFleetId: string;
-  /** The profile of rows that name none; empty: there is no such profile. */
+  /** The profile of rows that name none; empty if there is no default. */
   readonly defaultProfileId: string;
-  /** null: the file holds no purchases. */
+  /** `null` if the file contains no purchases. */
   readonly purchases:
     | (Omit<PurchaseContext, 'vehicles'> & { readonly vehicles: KnownVehicles })
     | null;
 }
 
-/** Makes an account's lists ready to be asked. */
+/** Indexes the account's lists for lookup. */
 export function accountOf({
   fleets,
   departments,
@@ -74,7 +74,7 @@ export function accountOf({
   };
 }
 
-/** A department by its number or name, or by its number without the zeros that a spreadsheet took. */
+/** Finds a department by name or number, even if a spreadsheet dropped leading zeros. */
 export const departmentOf = (text: string, { departments }: ImportAccount) =>
   departments.find(text) ??
   (/^\d+$/.test(text) ? departments.find(text.padStart(SUB_DEPARTMENT_DIGITS, '0')) : undefined);

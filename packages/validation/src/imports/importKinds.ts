@@ -4,7 +4,7 @@ import type { PromptedId } from '../promptedIds/promptedId.ts';
 import type { RecordedPurchase } from '../transactions/recordedPurchase.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 
-/** What a row of each kind of file enters. */
+/** The record that a row creates, by kind of file. */
 export interface ImportEntries {
   readonly cards: CardOrder;
   readonly drivers: Driver;
@@ -12,5 +12,5 @@ export interface ImportEntries {
   readonly promptedIds: PromptedId;
   readonly purchases: RecordedPurchase;
 }
-/** What a file can hold. */
+/** Kinds of import files. */
 export type ImportKind = keyof ImportEntries;

@@ -2,51 +2,51 @@ import type { MessageParams } from '../core/issue.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import type { ImportColumnKey } from './importColumnKeys.ts';
 
-/** Rows of cells as text, as a file has them; rows may differ in length. */
+/** A file's cells as text; rows can differ in length. */
 export type Grid = readonly (readonly string[])[];
 
 /**
- * `mended`: read in another way than written, because there is only one way to mean it. `question`:
- * may be meant, may be damaged; a person decides. `wrong`: cannot be taken like this. `ok` with a
- * key is a remark that stops nothing.
+ * `mended`: interpreted differently than written, since only one meaning is possible. `question`:
+ * may be intended or damaged, so a person must decide. `wrong`: cannot be accepted as it is. `ok`
+ * with a key carries a remark that blocks nothing.
  */
 export type CellStatus = 'ok' | 'mended' | 'question' | 'wrong';
 
-/** One cell of a checked row. */
+/** A cell of a checked row. */
 export interface CheckedCell {
   readonly column: ImportColumnKey;
   readonly status: CellStatus;
-  /** Key of the reason; null while there is nothing to say. */
+  /** The message's key; `null` if there is none. */
   readonly key: MessageKey | null;
   readonly params: MessageParams;
-  /** As it stands in the file, or as a person typed it over. */
+  /** The text from the file, or as edited by a person. */
   readonly original: string;
-  /** As it would be taken. */
+  /** The value that would be imported. */
   readonly value: string;
-  /** What was probably meant; left out where nothing can be offered. */
+  /** What was probably meant; omitted if there is no suggestion. */
   readonly suggestion?: string;
 }
 
 export interface CheckedRow<Entry = unknown> {
-  /** Number of the row in the file, counted from 1. */
+  /** Row number in the file, from 1. */
   readonly row: number;
   readonly cells: readonly CheckedCell[];
-  /** What the row enters, say the card to order; null while a cell is wrong or a question is open. */
+  /** The record to create, such as a card order; `null` while a cell is wrong or in question. */
   readonly entry: Entry | null;
 }
 
-/** What a person answers to a question: the value is meant, or the suggestion is. */
+/** A person's answer to a question: keep the value, or accept the suggestion. */
 export type ImportAnswer = 'keep' | 'correct';
 
-/** What one cell says by itself. */
+/** The interpretation of a single cell. */
 export interface Reading {
-  /** As it stands while neither its row nor its column has anything against it. */
+  /** The cell before checks of its row and column. */
   readonly cell: CheckedCell;
-  /** Id of the fleet, department or profile; type, status; null: none. */
+  /** ID of the fleet, department, or profile, or the type or status; `null` if none. */
   readonly id: string | null;
-  /** Integer cents, thousandths of a gallon or miles; null: none. */
+  /** Integer cents, thousandths of a gallon, or miles; `null` if none. */
   readonly amount: number | null;
 }
 
-/** What the cells of a row say, column by column; undefined: the file has no such column. */
+/** A row's readings by column; `undefined` if the file does not have the column. */
 export type RowReadings = Readonly<Record<ImportColumnKey, Reading | undefined>>;

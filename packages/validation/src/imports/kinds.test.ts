@@ -31,7 +31,7 @@ describe('drivers from a file', () => {
   const rowsOf = (...rows: readonly (readonly string[])[]) =>
     checked('drivers', driverRows, [['Roster of Acme'], HEADS, ...rows, ['', 'Total', '2']]);
 
-  it('[DRIVER-01] [DRIVER-02] [DRIVER-04] are read under a title, with names split and phones plain', () => {
+  it('[DRIVER-01] [DRIVER-02] [DRIVER-04] are read with names split and phones normalized', () => {
     const [row] = rowsOf([
       'E2001',
       'Núñez, Rosa',
@@ -53,7 +53,7 @@ describe('drivers from a file', () => {
     });
   });
 
-  it('[DRIVER-03] [DRIVER-05] an ID of another row stands against it; one that is known is updated', () => {
+  it('[DRIVER-03] [DRIVER-05] are refused if an ID repeats, and updated if it is known', () => {
     const [known, first, again, taken] = rowsOf(
       ['e1000', 'Rosa Núñez', '900', '', '', '', 'LH'],
       ['E2001', 'Sam Haddad', '4071', '', '', '', 'LH'],
@@ -70,7 +70,7 @@ describe('drivers from a file', () => {
     ).toEqual([1, 0]);
   });
 
-  it('a known ID that is mended says so', () => {
+  it('report a known ID that was cleaned up as fixed', () => {
     const [row] = rowsOf([' E1000', 'Rosa Núñez', '900', '', '', '', 'LH']);
     expect(cellOf(row, 'driverId')).toMatchObject({ status: 'mended', key: 'import.mended' });
     expect(row?.entry).not.toBeNull();
@@ -84,7 +84,7 @@ describe('drivers from a file', () => {
     ['312.555.0142', '312 555 0142'],
     ['3125550142', '3125550142'],
     ['', null],
-  ])('the phone number %s is %s', (text, mobile) => {
+  ])('have phone number %s read as %s', (text, mobile) => {
     const [row] = rowsOf(['E2001', 'Rosa Núñez', '4071', text, '', '', 'LH']);
     expect(row?.entry).toMatchObject({ mobile, licenseNumber: null, licenseState: null });
   });
@@ -93,7 +93,7 @@ describe('drivers from a file', () => {
     ['a whole name', ['Haddad'], ['driverName', 'name.firstRequired']],
     ['a first name', ['', 'Haddad'], ['firstName', 'name.firstRequired']],
     ['a last name', ['Sam', ''], ['lastName', 'name.lastRequired']],
-  ])('what is wrong with %s stands in its column', (_what, name, expected) => {
+  ])('report a problem with %s in its own column', (_what, name, expected) => {
     const names = name.length === 1 ? ['Name'] : ['First name', 'Last name'];
     const [row] = checked('drivers', driverRows, [
       [...names, 'Driver ID', 'Employee #', 'Fleet'],
@@ -103,7 +103,7 @@ describe('drivers from a file', () => {
     expect(wrong?.map(({ column, key }) => [column, key])).toEqual([expected]);
   });
 
-  it('asks for names under heads of their own where the file has none', () => {
+  it('report missing names in their own columns if the file has none', () => {
     const [row] = checked('drivers', driverRows, [
       ['Driver ID', 'Employee #'],
       ['E2001', '4071'],
@@ -116,7 +116,7 @@ describe('drivers from a file', () => {
     ]);
   });
 
-  it('[DRIVER-17] what is missing is asked for in its column', () => {
+  it('[DRIVER-17] report missing and unknown values in their columns', () => {
     const [row] = rowsOf(['E2001', 'Rosa Núñez', '', '', '', '', 'Nowhere']);
     expect(cellOf(row, 'employeeId')?.key).toBe('driver.employeeNumberRequired');
     expect(cellOf(row, 'fleet')?.key).toBe('import.unknownFleet');
@@ -127,7 +127,7 @@ describe('drivers from a file', () => {
 describe('vehicles from a file', () => {
   const HEADS = ['Truck', 'Plate', 'Registration', 'Expires', 'Odometer', 'Tank', 'Fleet'];
 
-  it('[DRIVER-07] [DRIVER-08] [DRIVER-12] take figures and months as a spreadsheet writes them', () => {
+  it('[DRIVER-07] [DRIVER-08] [DRIVER-12] accept numbers and months in spreadsheet formats', () => {
     const [row, known] = checked('vehicles', vehicleRows, [
       HEADS,
       ['0118', 'TX-4821', 'REG 1', '627', '48,210', '120.5 gal', 'RG'],
@@ -145,7 +145,7 @@ describe('vehicles from a file', () => {
     expect(cellOf(known, 'unitNumber')?.key).toBe('import.known');
   });
 
-  it('[DRIVER-08] take every column under its own name', () => {
+  it('[DRIVER-08] are read from all of their columns', () => {
     const [row, bare] = checked('vehicles', vehicleRows, [
       ['Unit #', 'Vehicle name', 'Vehicle ID', 'VIN', 'Reg #', 'Trailer #', 'Fleet'],
       ['118', 'Van 118', 'V-118', '1M8GDM9AXKP042788', 'REG 1', 'T-4', 'LH'],
@@ -170,7 +170,7 @@ describe('vehicles from a file', () => {
     expect(cellOf(bare, 'unitNumber')?.key).toBe('vehicle.unitRequired');
   });
 
-  it('have a VIN of their own', () => {
+  it('must have a unique VIN', () => {
     const [, twin] = checked('vehicles', vehicleRows, [
       ['Unit #', 'VIN', 'Reg #', 'Fleet'],
       ['118', '1M8GDM9AXKP042788', 'REG 1', 'LH'],
@@ -179,7 +179,7 @@ describe('vehicles from a file', () => {
     expect(cellOf(twin, 'vin')).toMatchObject({ status: 'wrong', key: 'import.alsoInRow' });
   });
 
-  it('say in its column which figure no vehicle has', () => {
+  it('report out-of-range numbers in their columns', () => {
     const [row] = checked('vehicles', vehicleRows, [
       HEADS,
       ['118', '', 'REG 1', '', '100000000', '100000', ''],
@@ -189,7 +189,7 @@ describe('vehicles from a file', () => {
     }
   });
 
-  it('[DRIVER-10] [DRIVER-13] [DRIVER-16] say what stands against a row', () => {
+  it('[DRIVER-10] [DRIVER-13] [DRIVER-16] report each problem in its column', () => {
     const [row, twin] = checked('vehicles', vehicleRows, [
       HEADS,
       ['118', 'TX-4821-88', '', 'soon', '12.5', '', 'RG'],
@@ -249,7 +249,7 @@ describe('vehicles from a file', () => {
 describe('prompted IDs from a file', () => {
   const HEADS = ['Name', 'Type', 'Prompted ID', 'Status', 'Managed by', 'Manager'];
 
-  it('[ENT-33] [ENT-34] [ENT-35] are managed by whom the row names, by default by the customer ID', () => {
+  it('[ENT-33] [ENT-34] [ENT-35] are managed as the row says, else by the customer ID', () => {
     const rows = checked('promptedIds', promptedIdRows, [
       HEADS,
       ['Day shift', 'Driver', '4172', 'Off', 'Department', '12'],
@@ -277,14 +277,14 @@ describe('prompted IDs from a file', () => {
     ['', 'LH', 'fleet', longHaul],
     ['Fleet', 'long haul', 'fleet', longHaul],
     ['Dept', 'Vans north', 'department', dept12],
-    // no one of that sort, or no one at all
+    // No manager of that kind, or none at all
     ['Fleet', '', null],
     ['Department', '', null],
     ['Fleet', 'Vans north', null],
     ['Department', 'LH', null],
     ['Customer', 'LH', null],
     ['', 'Nobody', null],
-  ])('[ENT-35] %j %j are managed by %s', (by, manager, managedBy, managedById) => {
+  ])('[ENT-35] with %j and manager %j are managed by %s', (by, manager, managedBy, managedById) => {
     const [row] = checked('promptedIds', promptedIdRows, [
       HEADS,
       ['Yard', 'D', '6281', 'on', by, manager],
@@ -295,7 +295,7 @@ describe('prompted IDs from a file', () => {
     } else expect(row?.entry).toMatchObject({ managedBy, managedById, cardIds: [] });
   });
 
-  it('[PID-05] [PID-07] [PID-08] [PID-09] refuse what no form would take', () => {
+  it('[PID-05] [PID-07] [PID-08] [PID-09] are refused for the same reasons as in the form', () => {
     const rows = checked('promptedIds', promptedIdRows, [
       HEADS,
       ['Van 118', 'V', '5921', 'off', '', ''],
@@ -317,7 +317,7 @@ describe('prompted IDs from a file', () => {
   });
 });
 
-it('a template reads as the file of its kind, its examples left out', () => {
+it('a template is read as its own kind of file, without its examples', () => {
   for (const kind of ['cards', 'drivers', 'vehicles', 'promptedIds'] as const) {
     const rows = templateRows((key) => key.replace('importColumn.', ''), kind);
     expect(findHeader(rows, kind), kind).toMatchObject({ headerRow: 0, dataRows: [] });

@@ -9,7 +9,7 @@ const vehicle = (id: string, unitNumber: string, more: Partial<NamedVehicle> = {
   name: '',
   ...more,
 });
-/** Made in each test, so that what it does counts as of that test. */
+/** Created in each test, so that mutation testing attributes it to the test. */
 const known = () =>
   knownVehicles([
     vehicle('van', '118', { vehicleId: 'V-1', vin: '1M8GDM9AXKP042788', name: 'Blue van' }),
@@ -22,7 +22,7 @@ const known = () =>
     vehicle('hundred', '100'),
   ]);
 
-describe('vehicles by what a file calls them', () => {
+describe('known vehicles', () => {
   it.each([
     ['118', 'van'],
     ['v-1', 'van'],
@@ -30,17 +30,17 @@ describe('vehicles by what a file calls them', () => {
     ['blue van', 'van'],
     ['0042', 'tractor'],
     ['0a7', 'spare'],
-    // two are called so
+    // The name of two vehicles
     ['Tractor', undefined],
-    // lost its zeros: asked about apart
+    // Missing leading zeros, which have their own lookup
     ['42', undefined],
-    // several have no name
+    // Several have no name
     ['', undefined],
-  ])('%j is %s', (text, id) => {
+  ])('find %j as %s', (text, id) => {
     expect(known().find(text)?.id).toBe(id);
   });
 
-  it('is not found by a name that it does not have', () => {
+  it('are not found by an empty name', () => {
     expect(knownVehicles([vehicle('only', '5')]).find('')).toBeUndefined();
   });
 
@@ -51,12 +51,12 @@ describe('vehicles by what a file calls them', () => {
     ['A7', undefined],
     ['42x', undefined],
     ['7b', undefined],
-    // zeros behind are none that were lost
+    // Trailing zeros are never dropped
     ['10', undefined],
-    // two are the same without them
+    // Ambiguous without leading zeros
     ['9', undefined],
     ['', undefined],
-  ])('%j without its zeros is %s', (text, id) => {
+  ])('find %j without leading zeros as %s', (text, id) => {
     expect(known().withoutZeros(text)?.id).toBe(id);
   });
 });

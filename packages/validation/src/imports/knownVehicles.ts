@@ -1,23 +1,23 @@
 import { lookup } from './lookups.ts';
 
-/** A vehicle by whatever a file can call it. */
+/** A vehicle with everything that a file might call it. */
 export interface NamedVehicle {
   readonly id: string;
   readonly unitNumber: string;
-  /** What the fleet calls it; null: nothing of its own. */
+  /** The fleet's own ID for it; `null` if there is none. */
   readonly vehicleId: string | null;
   readonly vin: string | null;
   readonly name: string;
 }
 
 export interface KnownVehicles {
-  /** By the unit, the VIN, the ID or a name that only one has. */
+  /** Finds a vehicle by unit, VIN, vehicle ID, or unique name. */
   find(text: string): NamedVehicle | undefined;
-  /** By a unit that lost the zeros in front. */
+  /** Finds a vehicle by a unit number that lost its leading zeros. */
   withoutZeros(unit: string): NamedVehicle | undefined;
 }
 
-/** Those whose name no other has: a name that several have tells nothing. */
+/** Vehicles whose name is unique; a shared name identifies none of them. */
 function namedOnce(vehicles: readonly NamedVehicle[], nameOf: (vehicle: NamedVehicle) => string) {
   const counts = new Map<string, number>();
   const keyOf = (vehicle: NamedVehicle) => nameOf(vehicle).toLowerCase();
@@ -27,7 +27,7 @@ function namedOnce(vehicles: readonly NamedVehicle[], nameOf: (vehicle: NamedVeh
 
 const bare = (unit: string) => unit.replace(/^0+(?=.)/, '');
 
-/** Vehicles, ready to be asked by what a file calls them; a unit goes before an ID, an ID before a name. */
+/** Indexes vehicles by what a file calls them: by unit first, then VIN, vehicle ID, and name. */
 export function knownVehicles(vehicles: readonly NamedVehicle[]): KnownVehicles {
   const byUnit = lookup(vehicles, ({ unitNumber }) => [unitNumber]);
   const byVin = lookup(vehicles, ({ vin }) => (vin === null ? [] : [vin]));

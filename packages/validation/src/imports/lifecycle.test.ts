@@ -10,11 +10,11 @@ const undone = (some: Partial<EnteredImportContext> = {}) =>
   });
 
 describe('enteredImportLifecycle', () => {
-  it('takes back what a file added', () => {
+  it('undoes what a file added', () => {
     expect(undone()).toEqual({ ok: true, state: 'undone' });
   });
 
-  it('says everything that stands against it', () => {
+  it('returns every reason against undoing', () => {
     expect(undone({ changedSince: 2, outsideFleets: 1 })).toEqual({
       ok: false,
       reasons: [

@@ -3,22 +3,22 @@ import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import { oneOf } from '../core/shape.ts';
 
-/** A file whose rows were entered, and one that was taken back as a whole. */
+/** Whether a file's rows have been entered, or undone as a whole. */
 export const ENTERED_IMPORT_STATES = ['confirmed', 'undone'] as const;
 export const enteredImportState = oneOf(ENTERED_IMPORT_STATES);
 export type EnteredImportState = z.infer<typeof enteredImportState>;
 
-/** What became of the rows that a file added. */
+/** The current state of the rows that a file added. */
 export interface EnteredImportContext {
   readonly added: number;
-  /** Of those: entered again with other values. */
+  /** How many of them have changed since then. */
   readonly changedSince: number;
-  /** Of those: of fleets that are not the person's anymore. */
+  /** How many of them are in fleets that the person can no longer access. */
   readonly outsideFleets: number;
 }
 
 const hasAdded = guard<EnteredImportContext>('import.addedNothing', ({ added }) => added > 0);
-// someone corrected what would go, or counts on it
+// Someone has corrected rows that would be removed, or relies on them
 const isAsEntered = guard<EnteredImportContext>(
   'import.changedSince',
   ({ changedSince }) => changedSince === 0,
@@ -30,7 +30,7 @@ const isWithinFleets = guard<EnteredImportContext>(
   ({ outsideFleets }) => ({ count: outsideFleets }),
 );
 
-/** Takes back what a file added: all of it or nothing. What was known before stays as it is now. */
+/** Undoes what a file added, all or nothing. Existing records keep their current values. */
 export const enteredImportLifecycle = defineLifecycle<EnteredImportState, EnteredImportContext>(
   () => reason('import.alreadyUndone'),
 )({

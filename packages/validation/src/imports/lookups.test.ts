@@ -12,7 +12,7 @@ const fleets: readonly Named[] = [
   { name: 'Yard', code: 'Y1' },
   { name: 'Yards', code: 'LH' },
 ];
-/** Made in each test, so that what it does counts as of that test. */
+/** Created in each test, so that mutation testing attributes it to the test. */
 const named = () => lookup(fleets, ({ name, code }) => [name, code]);
 
 describe('finding by name', () => {
@@ -25,12 +25,12 @@ describe('finding by name', () => {
     ['Yards', 'Yards'],
     ['Longhaul', undefined],
     ['', undefined],
-  ])('%o is %s', (text, name) => {
+  ])('%o finds %s', (text, name) => {
     expect(named().find(text)?.name).toBe(name);
   });
 });
 
-describe('what was probably meant', () => {
+describe('the suggestion for an unknown name', () => {
   it.each([
     ['Long hal', 'Long haul'],
     ['Long hauls', 'Long haul'],
@@ -50,13 +50,13 @@ describe('what was probably meant', () => {
     ['RX', null],
     ['xxxx', null],
     ['Regional north and south', null],
-  ])('%s: %s', (text, name) => {
+  ])('for %s is %s', (text, name) => {
     const names = named();
     expect(names.near(text)).toBe(name);
     expect(names.near(text)).toBe(name);
   });
 
-  it('offers the first of its names, and none where there is none', () => {
+  it('is the first name of the entry, or null if there are no entries', () => {
     const byCode = lookup(fleets, ({ name, code }) => [code, name]);
     expect(byCode.near('Long hal')).toBe('LH');
     expect(lookup([], () => []).near('Long')).toBeNull();

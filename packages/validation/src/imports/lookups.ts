@@ -3,12 +3,12 @@ const keyOf = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
     .trim();
-/** One edit for so many characters. */
+/** One edit is allowed per this many characters. */
 const NEAR_EDITS_SHARE = 4;
-/** Shorter texts are like too many names. */
+/** Shorter texts resemble too many names. */
 const NEAR_CHARACTERS_MIN = 3;
 
-/** Edits between two short texts, or more than `most`. */
+/** Edit distance between two short texts; if it exceeds `most`, any higher number. */
 function edits(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -24,13 +24,13 @@ function edits(a: string, b: string, most: number): number {
 }
 
 export interface Lookup<T> {
-  /** The entry that a text names by any of its names. */
+  /** Finds the entry with this name. */
   find(text: string): T | undefined;
-  /** The name that was probably meant; null: none is near. */
+  /** Finds the name that was probably meant; `null` if none is similar. */
   near(text: string): string | null;
 }
 
-/** Finds entries by their names, whatever the case; the first name is the one that is offered. */
+/** Indexes entries by their names, ignoring case; the first name is the one suggested. */
 export function lookup<T>(
   entries: readonly T[],
   namesOf: (entry: T) => readonly string[],

@@ -1,4 +1,4 @@
-/** Which sign parts whole and fraction in a column. */
+/** The decimal separator of a column. */
 export type DecimalMark = '.' | ',';
 
 const bareOf = (text: string) =>
@@ -12,7 +12,7 @@ const bareOf = (text: string) =>
 const COMMA_DECIMAL = /^\d{1,3}(?:\.\d{3})+,\d{1,3}$|^\d+,\d{1,2}$/;
 const POINT_DECIMAL = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d*\.\d+$/;
 
-/** A column has decimal commas when some of its figures can mean nothing else and none says otherwise. */
+/** A column uses decimal commas if some figures allow no other reading and none contradicts it. */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
   let commas = 0;
   for (const text of texts) {
@@ -24,12 +24,12 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
 }
 
 export interface ReadAmount {
-  /** The figure in plain decimals, `1234.50`; null: it is no figure. */
+  /** The figure as a plain decimal such as `1234.50`; `null` if it is not a figure. */
   readonly plain: string | null;
   readonly isNegative: boolean;
 }
 
-/** Reads a figure as spreadsheets show it: signs of currency, grouping, units, `(95.00)` for negative. */
+/** Parses a figure as spreadsheets show it: currency, grouping, units, `(95.00)` for negative. */
 export function readAmount(text: string, mark: DecimalMark): ReadAmount {
   const isBracketed = /^\(.*\)$/.test(text);
   const inner = bareOf(isBracketed ? text.slice(1, -1).trim() : text);

@@ -15,7 +15,7 @@ const HEADS: Readonly<Partial<Record<ImportColumnKey, string>>> = {
   perDay: 'Dollars per day',
   gallonsPerDay: 'Gallons per day',
 };
-/** What one column says of each text; the rows have nothing else but a note. */
+/** Reads the texts as cells of one column; the rows contain nothing else but a name on the card. */
 const cellsOf = (column: ImportColumnKey, ...texts: readonly string[]) =>
   checkerOf([[HEADS[column] ?? '', 'Name on card'], ...texts.map((text) => [text, 'Shop'])])
     .finish()
@@ -27,13 +27,13 @@ const said = (column: ImportColumnKey, text: string) => {
 };
 const VIN = '1M8GDM9AXKP042788';
 
-describe('types of cards', () => {
+describe('card types', () => {
   it.each([
     ['Truck', 'vehicle'],
     ['DRV', 'driver'],
     ['s', 'single'],
     ['P/L', 'pl'],
-  ])('[CARD-26] %s is %s', (text, cardType) => {
+  ])('[CARD-26] read %s as %s', (text, cardType) => {
     const [row] = checkerOf([
       ['Card type', 'Name on card', 'Unit', 'Driver', 'Driver ID', 'Fleet'],
       [text, 'Shop', '118', 'Rosa Ruiz', 'E1', 'LH'],
@@ -41,7 +41,7 @@ describe('types of cards', () => {
     expect(row?.entry?.cardType).toBe(cardType);
   });
 
-  it('[CARD-26] does not guess at another', () => {
+  it('[CARD-26] are not guessed from unknown text', () => {
     expect(said('cardType', 'Gold')).toEqual(['wrong', 'import.unknownType', 'Gold']);
   });
 });
@@ -53,12 +53,12 @@ describe('IDs', () => {
     ['2044.05', 'ok', '2044.05'],
     ['2044.0x', 'ok', '2044.0x'],
     ['E-2044', 'ok', 'E-2044'],
-  ])('[CARD-03] %s is %s as %s', (text, status, value) => {
+  ])('[CARD-03] read %s with status %s as %s', (text, status, value) => {
     const params = status === 'mended' ? { original: text } : {};
     expect(only('employeeId', text)).toMatchObject({ status, value, params });
   });
 
-  it('[CARD-03] asks whether a date was an ID', () => {
+  it('[CARD-03] are questioned if they look like a converted date', () => {
     expect(only('employeeId', '3-May')).toMatchObject({
       status: 'question',
       key: 'import.dateDamaged',
@@ -69,7 +69,7 @@ describe('IDs', () => {
   });
 
   it.each(['driverId', 'vin', 'department'] as const)(
-    '[CARD-03] %s: no shortened number',
+    '[CARD-03] in %s are refused in scientific notation',
     (column) => {
       expect(said(column, '4.4E+15')).toEqual(['wrong', 'import.scientific', '4.4E+15']);
     },
@@ -77,7 +77,7 @@ describe('IDs', () => {
 });
 
 describe('VINs', () => {
-  it('[DRIVER-09] are read without blanks and dashes, in upper case', () => {
+  it('[DRIVER-09] are read without spaces and dashes, in uppercase', () => {
     expect(only('vin', '1m8gdm9a-xkp 042788')).toMatchObject({
       status: 'mended',
       value: VIN,
@@ -89,7 +89,7 @@ describe('VINs', () => {
   it.each([
     ['O for 0', 'IM8GDM9AXKPO42788'],
     ['Q for 0', '1M8GDM9AXKPQ42788'],
-  ])('[DRIVER-09] asks about %s where the check digit then fits', (_what, text) => {
+  ])('[DRIVER-09] are questioned about %s if the check digit then fits', (_what, text) => {
     expect(only('vin', text)).toMatchObject({
       status: 'question',
       key: 'import.didYouMean',
@@ -102,22 +102,22 @@ describe('VINs', () => {
   it.each([
     ['it does not fit', '1M8GDM9A1KPO42788'],
     ['it is too short', '1M8GDM9AXKPO4278'],
-  ])('[DRIVER-09] does not ask where %s', (_why, text) => {
+  ])('[DRIVER-09] are not questioned if %s', (_why, text) => {
     expect(only('vin', text)?.suggestion).toBeUndefined();
     expect(only('vin', text)?.status).toBe('wrong');
   });
 
-  it('[DRIVER-09] keep the remark on a check digit when they are mended as well', () => {
+  it('[DRIVER-09] keep the check digit warning even if they are cleaned up too', () => {
     expect(said('vin', '1m8gdm9a1kp042788')).toEqual(['ok', 'vin.checkDigit', '1M8GDM9A1KP042788']);
   });
 });
 
-describe('names of the account', () => {
+describe('names in the account', () => {
   it.each([
     ['fleet', 'Nowhere at all', 'import.unknownFleet'],
     ['profile', 'Nowhere at all', 'import.unknownProfile'],
     ['department', 'Nowhere at all', 'import.unknownDepartment'],
-  ] as const)('[CARD-03] %s %s is %s', (column, text, key) => {
+  ] as const)('[CARD-03] in %s, %s is refused with %s', (column, text, key) => {
     expect(said(column, text)).toEqual(['wrong', key, text]);
   });
 
@@ -126,7 +126,7 @@ describe('names of the account', () => {
     ['fleet', 'long', 'Long haul'],
     ['profile', 'Regionl', 'Regional'],
     ['department', 'Linehal', '00014'],
-  ] as const)('[CARD-03] %s %s: did you mean %s', (column, text, suggestion) => {
+  ] as const)('[CARD-03] in %s, %s suggests %s', (column, text, suggestion) => {
     expect(only(column, text)).toMatchObject({
       status: 'question',
       key: 'import.didYouMean',
@@ -141,7 +141,7 @@ describe('names of the account', () => {
     ['fleet', 'Lang haal x'],
     ['fleet', 'Longhaulers and others'],
     ['profile', 'Va'],
-  ] as const)('[CARD-03] %s %s is like no other', (column, text) => {
+  ] as const)('[CARD-03] in %s, %s suggests nothing', (column, text) => {
     expect(only(column, text)?.suggestion).toBeUndefined();
   });
 
@@ -160,11 +160,11 @@ describe('names of the account', () => {
     ['department', '12.00', 'mended', '00012'],
     ['department', '12x', 'wrong', '12x'],
     ['department', 'x12', 'wrong', 'x12'],
-  ] as const)('[CARD-03] %s %o is %s as %s', (column, text, status, value) => {
+  ] as const)('[CARD-03] in %s, %o has status %s as %s', (column, text, status, value) => {
     expect(only(column, text)).toMatchObject({ status, value });
   });
 
-  it('[CARD-03] says which zeros were put back', () => {
+  it('[CARD-03] report restored leading zeros with the original text', () => {
     expect(only('department', '12')).toMatchObject({
       key: 'import.leadingZeros',
       params: { original: '12' },
@@ -172,7 +172,7 @@ describe('names of the account', () => {
     expect(only('department', ' Vans north')?.params).toEqual({ original: ' Vans north' });
   });
 
-  it('[ENT-36] finds no department by half of its number', () => {
+  it('[ENT-36] do not match a department by part of its number', () => {
     for (const text of ['0001', '1.0x', 'a.0', '.0']) {
       expect(only('department', text)?.status).not.toBe('mended');
     }
@@ -187,7 +187,7 @@ describe('amounts', () => {
     ['perDay', '1500', '1500.00'],
     ['gallonsPerDay', '60', '60.0'],
     ['gallonsPerDay', '60.50', '60.5'],
-  ] as const)('[LIMIT-10] %s %s is the same figure as %s', (column, text, value) => {
+  ] as const)('[LIMIT-10] in %s, %s is accepted as %s', (column, text, value) => {
     expect(only(column, text)).toMatchObject({ status: 'ok', key: null, value });
   });
 
@@ -197,7 +197,7 @@ describe('amounts', () => {
     ['perDay', '95 USD', '95.00'],
     ['gallonsPerDay', '60 gal', '60.0'],
     ['gallonsPerDay', '60.125', '60.1'],
-  ] as const)('[LIMIT-08] [LIMIT-10] %s %o is mended to %s', (column, text, value) => {
+  ] as const)('[LIMIT-08] [LIMIT-10] in %s, %o is fixed to %s', (column, text, value) => {
     expect(only(column, text)).toMatchObject({
       status: 'mended',
       key: 'import.mended',
@@ -206,7 +206,7 @@ describe('amounts', () => {
     });
   });
 
-  it('[LIMIT-10] asks about negative ones', () => {
+  it('[LIMIT-10] are questioned if negative', () => {
     expect(only('perDay', '-95')).toMatchObject({
       status: 'question',
       key: 'import.negative',
@@ -217,7 +217,7 @@ describe('amounts', () => {
     expect(only('gallonsPerDay', '-60')).toMatchObject({ value: '-60.0', suggestion: '60.0' });
   });
 
-  it('[LIMIT-10] says where a comma was the decimal mark, and only there', () => {
+  it('[LIMIT-10] report a decimal comma only if there was one', () => {
     const [comma, plain] = cellsOf('perDay', '95,50', '180');
     expect(comma).toMatchObject({
       status: 'mended',
@@ -234,12 +234,12 @@ describe('amounts', () => {
     ['perDay', 'plenty', 'import.noFigure'],
     ['perDay', '1.005', 'money.decimals'],
     ['gallonsPerDay', '1.0005', 'gallons.decimals'],
-  ] as const)('[LIMIT-10] %s %s is %s', (column, text, key) => {
+  ] as const)('[LIMIT-10] in %s, %s is refused with %s', (column, text, key) => {
     expect(only(column, text)).toMatchObject({ status: 'wrong', key, value: text });
   });
 
   it.each(['perTransaction', 'perDay', 'gallonsPerDay'] as const)(
-    '[LIMIT-10] asks about a %s ten times the others’',
+    '[LIMIT-10] are questioned if a %s is ten times the others',
     (column) => {
       const figures = cellsOf(column, '20', '20', '20', '20', '200');
       expect(figures.map((cell) => cell?.status)).toEqual(['ok', 'ok', 'ok', 'ok', 'question']);

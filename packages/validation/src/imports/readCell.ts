@@ -20,7 +20,7 @@ import {
   productCodeOf,
 } from './cellWords.ts';
 
-/** What a reader makes of a cell's text. */
+/** A reader's interpretation of a cell's text. */
 interface Found {
   readonly value: string;
   readonly status: CellStatus;
@@ -32,7 +32,7 @@ interface Found {
 }
 type Reader = (text: string, account: ImportAccount, mark: DecimalMark, dates: DateOrder) => Found;
 
-/** One for all cells with nothing to say: a file has millions of them. */
+/** Shared by all cells without a message, since a file has millions of them. */
 const NO_PARAMS: MessageParams = {};
 const reading = (
   value: string,
@@ -41,34 +41,34 @@ const reading = (
   params: MessageParams = NO_PARAMS,
 ): Found => ({ value, status, key, params });
 
-/** Something that is probably meant differently: a person says. */
+/** A value that probably means something else, for a person to decide. */
 const asked = (value: string, key: MessageKey, suggestion: string): Found => ({
   ...reading(value, 'question', key, { suggestion }),
   suggestion,
 });
 
-/** Text that stands for something. */
+/** Text that stands for an ID. */
 const idReader =
   (idOf: (text: string) => string | undefined, unknownKey: MessageKey): Reader =>
   (text) => {
     const id = idOf(text);
     return id === undefined ? reading(text, 'wrong', unknownKey) : { ...reading(text), id };
   };
-/** One of a few words that stand for something. */
+/** One of a few words that stand for a value. */
 const wordReader = (words: ReadonlyMap<string, string>, unknownKey: MessageKey): Reader =>
   idReader((text) => words.get(text.toLowerCase()), unknownKey);
 
-/** A whole number that a spreadsheet wrote with decimals, without them. */
+/** Removes the decimals that a spreadsheet added to a whole number. */
 const wholeOf = (text: string) => (text.includes('.') ? text.replace(/^(\d+)\.0+$/, '$1') : text);
 
-/** An ID that a spreadsheet may have taken for a number or a date. */
+/** An ID that a spreadsheet may have turned into a number or a date. */
 const readIdentifier: Reader = (text) => {
   if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
   const before = beforeDate(text);
   return before === null ? reading(wholeOf(text)) : asked(text, 'import.dateDamaged', before);
 };
 
-/** A number of an invoice: dates are none that a spreadsheet made. */
+/** An invoice number, which may look like a date without being damaged. */
 const readReference: Reader = (text) =>
   isScientific(text) ? reading(text, 'wrong', 'import.scientific') : reading(wholeOf(text));
 
@@ -100,7 +100,7 @@ const readProfile: Reader = (text, { profiles }) => {
     : unknown(text, 'import.unknownProfile', profiles.near(text));
 };
 
-/** A department by its number or name; leading zeros that a spreadsheet took are put back. */
+/** A department by number or name; restores leading zeros that a spreadsheet dropped. */
 const readDepartment: Reader = (text, account) => {
   if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
   const whole = wholeOf(text);
@@ -119,11 +119,11 @@ const readExpiry: Reader = (text) => {
     : reading(month);
 };
 
-/** Decimals that are shown of a figure that has so many: miles, cents, thousandths of a gallon. */
+/** Decimals to display, by decimals of the unit: miles, cents, thousandths of a gallon. */
 const SHOWN_DECIMALS = { 0: 0, 2: 2, 3: 1 } as const;
 
 type Taken = { readonly value: number } | { readonly key: MessageKey };
-/** A figure as `take` takes it; one that is negative is asked about. */
+/** A figure as parsed by `take`; negative ones become questions. */
 const figureReader =
   (shown: (value: number) => string, take: (plain: string) => Taken): Reader =>
   (text, _account, mark) => {
@@ -142,14 +142,14 @@ const figureReader =
     return { ...found, amount: read.value };
   };
 
-/** Money in cents, fuel in thousandths of a gallon or whole miles, as people type them. */
+/** Money in cents, fuel in thousandths of a gallon, or whole miles, as people type them. */
 const amountReader = (decimals: keyof typeof SHOWN_DECIMALS, tooMany: MessageKey): Reader =>
   figureReader(
     (value) => (value / 10 ** decimals).toFixed(SHOWN_DECIMALS[decimals]),
     (plain) => readDecimal(plain, decimals, tooMany),
   );
 
-/** What a device measured, to more decimals than are kept. */
+/** A measurement, rounded to the decimals that are stored. */
 const measureReader = (decimals: number): Reader =>
   figureReader(
     (value) => (value / 10 ** decimals).toFixed(decimals),
@@ -159,7 +159,7 @@ const measureReader = (decimals: number): Reader =>
     },
   );
 
-/** A unit of the account; zeros in front that a spreadsheet took are put back. */
+/** A unit of the account; restores leading zeros that a spreadsheet dropped. */
 const readUnit: Reader = (text, account, mark, dates) => {
   const { purchases } = account;
   const whole = wholeOf(text);
@@ -174,8 +174,8 @@ const readUnit: Reader = (text, account, mark, dates) => {
 };
 
 /**
- * A day, a time or both. Where a file has days first and months first, what could be either is asked
- * about; where nothing tells which, the day is written out.
+ * A day, a time, or both. If a file mixes day-first and month-first dates, ambiguous ones become
+ * questions; if nothing reveals the order, the value is displayed as an ISO date.
  */
 const momentReader =
   (wrong: MessageKey): Reader =>
@@ -191,7 +191,7 @@ const momentReader =
     const other = shownMoment(momentText({ ...moment, day }));
     return { ...asked(shownMoment(id), 'import.dateOrder', other), id };
   };
-/** A moment as people write it, which can be read again. */
+/** A moment in a readable form that can be parsed again. */
 const shownMoment = (text: string) => text.replace(/T(\d\d:\d\d)(?::00)?/, ' $1').trim();
 
 const readCurrency: Reader = (text, { purchases }) => {
@@ -259,7 +259,7 @@ const isSameFigure = (column: ImportColumnKey, original: string, value: string) 
   /^\d*\.?\d+$/.test(original) &&
   Number(original) === Number(value);
 
-/** Marks what says something else than the cell does, where no one would take both for the same. */
+/** Marks a value that differs from the cell's text, unless both obviously mean the same. */
 function mended(column: ImportColumnKey, original: string, text: string, found: Found): Found {
   if (found.key !== null || found.value === original) return found;
   if (isSameFigure(column, original, found.value)) return found;
@@ -268,7 +268,7 @@ function mended(column: ImportColumnKey, original: string, text: string, found: 
   return { ...found, status: 'mended', key: 'import.mended', params: { original } };
 }
 
-/** Reads one cell: cleaned, understood, and marked as `mended` when it says something else now. */
+/** Reads a cell: cleans and interprets it, and marks it as `mended` if its value has changed. */
 export function readCell(
   column: ImportColumnKey,
   original: string,

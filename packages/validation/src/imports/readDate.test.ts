@@ -6,7 +6,7 @@ const read = (text: string, order: DateOrder = 'monthFirst', isOfTimes = false) 
   return moment && momentText(moment);
 };
 
-describe('days and times of files', () => {
+describe('dates and times in files', () => {
   it.each([
     ['2026-11-18', '2026-11-18'],
     ['2026/11/8', '2026-11-08'],
@@ -26,7 +26,7 @@ describe('days and times of files', () => {
     ['Wed, Nov 18 2026 14:05', '2026-11-18T14:05:00'],
     ['46344', '2026-11-18'],
     ['46344.5868055556', '2026-11-18T14:05:00'],
-    // spreadsheets cut digits off, at most half a second's
+    // Spreadsheets truncate digits, by half a second at most
     ['46344.5833333333', '2026-11-18T14:00:00'],
     ['46344.9999999', '2026-11-18T23:59:59'],
     ['46344.0', '2026-11-18T00:00:00'],
@@ -64,7 +64,7 @@ describe('days and times of files', () => {
     ['2026-11-18 soon', null],
     ['18 Foo 2026', null],
     ['Foo 18, 2026', null],
-  ])('%s is %s', (text, expected) => {
+  ])('read %s as %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -75,11 +75,11 @@ describe('days and times of files', () => {
     ['unknown', ['3/4/2026', '2026-03-14']],
     ['unknown', ['12/4/2026', '4/12/2026']],
     ['unknown', []],
-  ] as const)('a column is %s by %j', (order, texts) => {
+  ] as const)('are %s in a column of %j', (order, texts) => {
     expect(dateOrderOf(texts)).toBe(order);
   });
 
-  it('are read in the order of their column, as long as the calendar has the day', () => {
+  it('are read in the order of their column if the calendar has that day', () => {
     expect([read('3/4/2026', 'dayFirst'), read('3/14/2026', 'dayFirst')]).toEqual([
       '2026-04-03',
       '2026-03-14',
@@ -91,7 +91,7 @@ describe('days and times of files', () => {
     }
   });
 
-  it('are days unless their column is one of times', () => {
+  it('are days unless they are in a time column', () => {
     expect(readMoment('50530', 'unknown')?.day).toBe('2038-05-05');
   });
 
@@ -99,11 +99,11 @@ describe('days and times of files', () => {
     ['50530', 'T05:05:30'],
     ['46344', '2026-11-18'],
     ['46344.5868055556', '2026-11-18T14:05:00'],
-  ])('in a column of times %s is %s', (text, expected) => {
+  ])('in a time column, read %s as %s', (text, expected) => {
     expect(read(text, 'unknown', true)).toBe(expected);
   });
 
-  it('come back from their text', () => {
+  it('are parsed back from their text', () => {
     expect(momentOf('2026-11-18T14:05:00-06:00')).toEqual({
       day: '2026-11-18',
       time: '14:05:00',

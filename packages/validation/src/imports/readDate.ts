@@ -1,18 +1,18 @@
 import { MILLISECONDS_PER_DAY, SECONDS_PER_DAY } from '../dates/constants.ts';
 import { monthOf } from './cellText.ts';
 
-/** What a column's dates say of their order; `mixed`: some one, some the other; `unknown`: nothing. */
+/** The order of a column's dates; `mixed` if both occur, `unknown` if nothing tells. */
 export type DateOrder = 'monthFirst' | 'dayFirst' | 'mixed' | 'unknown';
 
-/** When something happened, as far as a cell says it. */
+/** The date and time in a cell, as far as it has them. */
 export interface ReadMoment {
-  /** `YYYY-MM-DD`; null: only a time. */
+  /** `YYYY-MM-DD`; `null` if there is only a time. */
   readonly day: string | null;
-  /** The day with month and day changed over, where the cell could mean it as well. */
+  /** The day with month and day swapped, if the cell could also mean that. */
   readonly otherDay: string | null;
-  /** `HH:MM:SS`; null: only a day. */
+  /** `HH:MM:SS`; `null` if there is only a day. */
   readonly time: string | null;
-  /** `Z` or `+05:00`; null: the cell names no zone. */
+  /** `Z` or `+05:00`; `null` if the cell has no offset. */
   readonly offset: string | null;
 }
 
@@ -23,19 +23,19 @@ const DAY_NAMED =
   /^(?:[a-z]{3,9}\.?,? )?(\d{1,2})[- ]([a-z]{3})[a-z]*\.?,?[- ](\d{4}|\d{2})(?:,?[T ]+(.+))?$/i;
 const MONTH_NAMED =
   /^(?:[a-z]{3,9}\.?,? )?([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})(?:,?[T ]+(.+))?$/i;
-/** Days since 1899-12-30, of the years 2009 to 2064. */
+/** Days since 1899-12-30, for the years 2009 to 2064. */
 const SERIAL = /^([45]\d{4})(\.\d+)?$/;
 const SERIAL_DAY_ZERO = Date.UTC(1899, 11, 30);
 
 const CLOCK =
   /^(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(z|utc|gmt|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
-/** `1405`, `140530`, a zero in front lost. */
+/** `1405` or `140530`, possibly without a leading zero. */
 const DIGITS = /^(\d{1,2})(\d\d)(\d\d)?$/;
 const FRACTION = /^0?\.\d+$/;
 
 const two = (value: number | string) => String(value).padStart(2, '0');
 
-/** `YYYY-MM-DD` of a day that the calendar has. */
+/** Formats an existing calendar day as `YYYY-MM-DD`; `null` if it does not exist. */
 function dayText(year: string, month: number, day: number): string | null {
   const full = year.length === 2 ? `20${year}` : year;
   const text = `${full}-${two(month)}-${two(day)}`;
@@ -43,7 +43,7 @@ function dayText(year: string, month: number, day: number): string | null {
   return date.getUTCDate() === day ? text : null;
 }
 
-/** A part of a day as its time: rounded, since a spreadsheet cuts its digits off, but not into the next day. */
+/** Formats a fraction of a day, rounded because spreadsheets truncate, but not up to midnight. */
 function clockOf(partOfDay: number): string {
   const seconds = Math.min(Math.round(partOfDay * SECONDS_PER_DAY), SECONDS_PER_DAY - 1);
   return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
@@ -51,7 +51,7 @@ function clockOf(partOfDay: number): string {
     .join(':');
 }
 
-/** A time of day as people, pumps and spreadsheets write it; null: it is none. */
+/** Parses a time of day as written by people, pumps, and spreadsheets; `null` if it is not one. */
 function readTime(text: string): Pick<ReadMoment, 'time' | 'offset'> | null {
   if (FRACTION.test(text)) return { time: clockOf(Number(text)), offset: null };
   const [, hours, minutes = '', seconds = '00', half, zone] =
@@ -104,7 +104,7 @@ function writtenDate(text: string): Dated | null {
   return name === undefined ? null : certainDay(lastYear, monthOf(name), after, last);
 }
 
-/** A day that a spreadsheet gave away as the number that it keeps. */
+/** Parses a date that a spreadsheet exported as its serial number. */
 function serialMoment(text: string): ReadMoment | null {
   const [, days, fraction] = SERIAL.exec(text) ?? [];
   if (days === undefined) return null;
@@ -114,8 +114,8 @@ function serialMoment(text: string): ReadMoment | null {
 }
 
 /**
- * A day, a time of it, or both, in any of the ways in which files write them; null: it is neither. In a
- * column of times `50530` is one that lost its zero, and no day of a spreadsheet.
+ * Parses a day, a time, or both, in any common format; `null` if it is neither. In a column of
+ * times, `50530` is a time without its leading zero, not a spreadsheet date.
  */
 export function readMoment(text: string, order: DateOrder, isOfTimes = false): ReadMoment | null {
   const serial = isOfTimes && readTime(text) ? null : serialMoment(text);
@@ -132,7 +132,7 @@ export function readMoment(text: string, order: DateOrder, isOfTimes = false): R
   return time && { day, otherDay, ...time };
 }
 
-/** Which order a column's dates are in, by those that can be in one order only. */
+/** Infers the order of a column's dates from those that are unambiguous. */
 export function dateOrderOf(texts: Iterable<string>): DateOrder {
   let [isMonthFirst, isDayFirst] = [false, false];
   for (const text of texts) {
@@ -145,11 +145,11 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder {
   return isDayFirst ? 'dayFirst' : 'unknown';
 }
 
-/** A moment as one text, from which `momentOf` makes it again. */
+/** Formats a moment as text that `momentOf` can parse. */
 export const momentText = ({ day, time, offset }: ReadMoment): string =>
   `${day ?? ''}${time === null ? '' : `T${time}`}${offset ?? ''}`;
 
-/** The parts of such a text. */
+/** Parses text from `momentText`. */
 export function momentOf(text: string): Pick<ReadMoment, 'day' | 'time' | 'offset'> {
   const [, day, time, offset] =
     /^(\d{4}-\d\d-\d\d)?(?:T(\d\d:\d\d:\d\d))?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];

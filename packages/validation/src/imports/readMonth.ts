@@ -6,8 +6,8 @@ const monthText = (month: number, year: string): string | null => {
 };
 
 /**
- * The month of a date as fleets and spreadsheets write it: `0627`, `627` (a zero lost), `6/2027`,
- * `2027-06-30`, `6/30/2027`, `Jun-27`, as `YYYY-MM`. null: it is no month.
+ * Parses a month or date as fleets and spreadsheets write it, to `YYYY-MM`: `0627`, `627` (without
+ * its zero), `6/2027`, `2027-06-30`, `6/30/2027`, `Jun-27`. `null` if it is not a month.
  */
 export function readMonth(text: string): string | null {
   const [, month, year = ''] =

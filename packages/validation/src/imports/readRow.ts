@@ -2,18 +2,18 @@ import type { ColumnReader, ColumnReaders } from './columnReaders.ts';
 import { IMPORT_COLUMN_KEYS } from './importColumnKeys.ts';
 import type { CheckedCell, Reading, RowReadings } from './importTypes.ts';
 
-/** A row with what its cells were read as. */
+/** A row with the readings of its cells. */
 export interface ReadRow {
-  /** Place in the grid, counted from 0. */
+  /** Index in the grid, from 0. */
   readonly row: number;
-  /** What the row says it is, where a file holds several types of a thing; null: it does not say. */
+  /** The row's type, if the file can contain several types of records; `null` if unknown. */
   readonly type: string | null;
   readonly readings: RowReadings;
-  /** The same cells in the order of our columns, as they stand before the row is judged. */
+  /** The same cells in the order of our columns, before the row is checked. */
   readonly cells: readonly CheckedCell[];
 }
 
-/** Tells the type of a row. */
+/** Determines the type of a row. */
 export type TypeOfRow = (readings: RowReadings) => string | null;
 
 function rowOf(row: number, readings: RowReadings, typeOf: TypeOfRow): ReadRow {
@@ -26,8 +26,8 @@ function rowOf(row: number, readings: RowReadings, typeOf: TypeOfRow): ReadRow {
 }
 
 /**
- * Reads a row's cells by the file's columns; a cell that the row lacks is empty. Written out in the
- * order of our columns, since every cell of a file passes here.
+ * Reads a row's cells by the file's columns; missing cells count as empty. Written out in the order
+ * of our columns for speed, since every cell of a file passes through here.
  */
 export function readRow(
   row: number,
@@ -95,14 +95,14 @@ export function readRow(
   return { row, type: typeOf(readings), readings, cells: found };
 }
 
-/** The row with another reading of one cell. */
+/** Returns the row with one cell's reading replaced. */
 export const withReading = (
   { row, readings }: ReadRow,
   found: Reading,
   typeOf: TypeOfRow,
 ): ReadRow => rowOf(row, { ...readings, [found.cell.column]: found }, typeOf);
 
-/** What a cell says once its question was answered by "keep". */
+/** The reading of a cell after its question was answered with "keep". */
 export function keptAs(found: Reading): Reading {
   const { column, status, original, value } = found.cell;
   if (status !== 'question') return found;

@@ -14,7 +14,7 @@ it.each([
   ['Québec', undefined],
   ['Quebec', 'QC'],
   ['ZZ', undefined],
-])('the state %s is %s', (text, code) => {
+])('stateOf %s is %s', (text, code) => {
   expect(stateOf(text)).toBe(code);
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['Panhandle Truck Stop', null],
   ['35.19, -101.84', null],
   ['Somewhere, ZZ 12345', null],
-])('the address %s ends in %j', (address, place) => {
+])('placeAtEnd of %s is %j', (address, place) => {
   expect(placeAtEnd(address)).toEqual(place);
 });

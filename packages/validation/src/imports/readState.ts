@@ -8,7 +8,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The two letters of a state or province, by them or by its name. */
+/** Finds the two-letter code of a state or province by code or name. */
 export const stateOf = (text: string): string | undefined =>
   CODES.get(
     text
@@ -17,7 +17,7 @@ export const stateOf = (text: string): string | undefined =>
       .replace(/^(?:us|ca)[-\s]/, ''),
   );
 
-/** The town and state in which an address ends, `…, Amarillo, TX 79101, USA`; null: it has none. */
+/** Extracts the city and state from the end of an address, such as `…, Amarillo, TX 79101, USA`. */
 export function placeAtEnd(
   address: string,
 ): { readonly city: string | null; readonly state: string } | null {

@@ -13,7 +13,7 @@ const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 
 describe('remembered', () => {
-  it('works out blank, the value before and values that come again once', () => {
+  it('computes blanks, the previous value, and repeated values only once', () => {
     const { ask, asked } = counted();
     for (const text of ['', 'a', 'a', '', 'a', 'b', 'a', 'b', '']) {
       expect(ask(text)).toEqual({ text });
@@ -21,7 +21,7 @@ describe('remembered', () => {
     expect(asked).toEqual(['', 'a', 'b']);
   });
 
-  it('keeps the first 500, which new ones in between do not drive out', () => {
+  it('caches the first 500 values and never evicts them for new ones', () => {
     const { ask, asked } = counted();
     for (const text of [...names('a', 500), ...names('new', 100), 'a0', ...names('more', 100)]) {
       ask(text);
@@ -33,7 +33,7 @@ describe('remembered', () => {
     expect(asked.length).toBe(before + 1);
   });
 
-  it('leaves off looking where only new ones came, and still gives what is asked', () => {
+  it('stops caching if only new values come, and still returns the right result', () => {
     const { ask, asked } = counted();
     for (const text of names('a', 601)) ask(text);
     const before = asked.length;

@@ -1,11 +1,11 @@
-/** Values that are kept with what was made of them: fleets, amounts and first names come again. */
+/** Results to cache: fleets, amounts, and first names tend to repeat. */
 const KNOWN_MAX = 500;
-/** New values in a row, once no more are kept, after which all are taken for different: IDs, VINs. */
+/** New values in a row, once the cache is full, after which all are assumed unique, like VINs. */
 const NEW_VALUES_MAX = 100;
 
 /**
- * The same function, which remembers what it gave for `blank`, which is asked most, for the value
- * before and for the first others. Where hardly any value comes again it leaves off looking.
+ * Caches a function's results: for `blank`, which is the most frequent value, for the previous
+ * value, and for the first distinct ones. Stops looking them up if values hardly ever repeat.
  */
 export function remembered<Asked, Given extends object>(
   blank: NoInfer<Asked>,

@@ -8,7 +8,7 @@ const COLUMN_OF_PATH: Readonly<Record<string, ImportColumnKey>> = {
   tankCapacityMilligallons: 'tankCapacity',
 };
 
-/** The column in which a person sets right what is wrong in a field of a driver or vehicle. */
+/** The column in which to correct an issue with a field of a driver or vehicle. */
 export const rosterColumnOf =
   (otherwise: ImportColumnKey) =>
   (path: string, readings: RowReadings): ImportColumnKey => {

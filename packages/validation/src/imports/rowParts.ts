@@ -2,12 +2,12 @@ import type { ImportAccount } from './importContext.ts';
 import type { Reading, RowReadings } from './importTypes.ts';
 import { splitName, type SplitName } from './splitName.ts';
 
-/** What a cell says; null: nothing, or there is none. */
+/** A cell's value; `null` if it is empty or missing. */
 export const textOf = (found: Reading | undefined): string | null => found?.cell.value || null;
-/** The cell says something. */
+/** Whether a cell has a value. */
 export const isFilled = (found: Reading | undefined): boolean => textOf(found) !== null;
 
-/** First and last name, from their own columns or from a combined one. */
+/** First and last name, from their own columns or a combined one. */
 export function nameOf(row: RowReadings): SplitName {
   const firstName = textOf(row.firstName);
   const lastName = textOf(row.lastName);
@@ -17,7 +17,7 @@ export function nameOf(row: RowReadings): SplitName {
   return { firstName: firstName ?? split.firstName, lastName: lastName ?? split.lastName };
 }
 
-/** The fleet that a row names, that of its department, or the account's only one; empty: none. */
+/** The fleet that a row names, its department's, or the account's default; empty if none. */
 export function fleetOf({ fleet, department }: RowReadings, account: ImportAccount): string {
   if (isFilled(fleet)) return fleet?.id ?? '';
   return account.fleetIdOf.get(department?.id ?? '') ?? account.defaultFleetId;

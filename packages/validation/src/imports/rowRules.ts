@@ -4,7 +4,7 @@ import type { ImportAccount } from './importContext.ts';
 import type { RowReadings } from './importTypes.ts';
 import type { ReadRow, TypeOfRow } from './readRow.ts';
 
-/** Columns whose values stand for one thing only. [DRIVER-03, DRIVER-05, DRIVER-16, PID-09] */
+/** Columns whose values must be unique. [DRIVER-03, DRIVER-05, DRIVER-16, PID-09] */
 export const UNIQUE_COLUMNS = [
   'driverId',
   'employeeId',
@@ -18,36 +18,36 @@ export const UNIQUE_COLUMNS = [
 export type UniqueColumn = (typeof UNIQUE_COLUMNS)[number];
 
 export interface Judged<Entry> {
-  /** What the row enters; null while something stands against it. */
+  /** The record to create; `null` if there are issues. */
   readonly entry: Entry | null;
   readonly issues: readonly FieldIssue[];
 }
 
-/** What the rows of one kind of file are held against. */
+/** The rules for rows of one kind of file. */
 export interface RowRules<Entry> {
   readonly typeOf: TypeOfRow;
-  /** Columns in which rows of a type have to have values of their own. */
+  /** Columns whose values must be unique among rows of a type. */
   readonly uniqueIn: (type: string | null) => readonly UniqueColumn[];
-  /** What of a row no other may have, told in that column; left out: what the cell says. Empty: nothing. */
+  /** The unique value that a column stands for; empty if none. Defaults to the cell's text. */
   readonly uniqueAs?: (readings: RowReadings, column: UniqueColumn) => string;
   /**
-   * The column by which a row is known again: one that the account has already is updated by the row,
-   * so that a file can be read twice. null: every row enters something new.
+   * The column that identifies a record: if the account already has it, the row updates it, so that
+   * a file can be imported twice. `null` if every row creates a new record.
    */
   readonly knownBy: UniqueColumn | null;
   readonly judge: (read: ReadRow) => Judged<Entry>;
-  /** The column in which a person can set right what a rule found in a field. */
+  /** The column in which to correct an issue with a field. */
   readonly columnOf: (path: string, readings: RowReadings) => ImportColumnKey;
 }
 
-/** The rules of one kind of file, over an account's lists. */
+/** Creates the rules for one kind of file, given the account's lists. */
 export type RowRulesOf<Entry> = (account: ImportAccount) => RowRules<Entry>;
 
 type Parsed<Entry> =
   | { readonly success: true; readonly data: Entry }
   | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
 
-/** What a schema makes of a row's draft. */
+/** Converts a parse result to an entry or its issues. */
 export const judged = <Entry>(parsed: Parsed<Entry>): Judged<Entry> =>
   parsed.success
     ? { entry: parsed.data, issues: [] }

@@ -15,7 +15,7 @@ const dept14 = uuid(14);
 export const vans = uuid(21);
 const regionalProfile = uuid(22);
 
-/** For tests: an account with two fleets, two departments and two limit profiles. */
+/** Test data: an account with two fleets, two departments, and two limit profiles. */
 export const context: ImportContext = {
   fleets: [
     { fleetId: longHaul, name: 'Long haul', code: 'LH', number: '100' },

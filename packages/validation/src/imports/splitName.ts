@@ -13,8 +13,8 @@ const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/i;
 const orNull = (words: readonly string[]) => (words.length === 0 ? null : words.join(' '));
 
 /**
- * Splits a combined name: `Last, First` at the comma, `First Last` at the last word, to which
- * particles before it and a suffix behind it belong. One word is a last name.
+ * Splits a combined name: `Last, First` at the comma, `First Last` before the last word, including
+ * preceding particles and a following suffix. A single word is a last name.
  */
 export function splitName(text: string): SplitName {
   const comma = text.indexOf(',');

@@ -6,28 +6,28 @@ import type { ReadRow } from './readRow.ts';
 import type { RowRules, UniqueColumn } from './rowRules.ts';
 import { TextNumbers } from './TextNumbers.ts';
 
-/** Case makes no other value; empty: there is none. */
+/** The value of a cell, ignoring case; empty if there is none. */
 const cellKey = (readings: RowReadings, column: UniqueColumn) =>
   readings[column]?.cell.value.toUpperCase() ?? '';
 
 type UniqueRules = Pick<RowRules<unknown>, 'uniqueIn' | 'uniqueAs' | 'knownBy'>;
 
-/** What is against a value of a row, and where. */
+/** Why a value is not unique, and in which column. */
 export interface TakenValue {
   readonly column: ImportColumnKey;
   readonly reason: Reason;
 }
 
-/** One for all rows: most hold nothing that another has. */
+/** Shared by all rows without conflicts, which are most of them. */
 const NONE: readonly TakenValue[] = [];
 
-/** The rows that hold each value of a column, and the values that the account uses already. */
+/** The rows that contain each value of a column, and the values already used in the account. */
 class ColumnValues {
   readonly #numbers = new TextNumbers();
-  /** By a value's number; one that a single row holds has that row alone: hardly any has more. */
+  /** By value number; just a number if a single row has the value, as is almost always the case. */
   readonly #rows: (number | number[])[] = [];
   readonly #used: ReadonlySet<string>;
-  /** Rows that hold what an earlier one holds; while there are none, nothing is looked up. */
+  /** Number of repeated values; while it is 0, lookups are skipped. */
   #repeats = 0;
 
   constructor(used: readonly string[]) {
@@ -61,12 +61,12 @@ class ColumnValues {
     return typeof rows === 'number' ? [rows] : rows;
   }
 
-  /** The account uses the value already. */
+  /** Whether the account already uses the value. */
   isUsed(key: string): boolean {
     return this.#used.size > 0 && this.#used.has(key);
   }
 
-  /** What the other rows have against the value in this one. */
+  /** The conflict with an earlier row, if any. */
   againstRows(key: string, row: number): Reason | null {
     if (this.#repeats === 0) return null;
     const [first = row] = this.rowsOf(key);
@@ -74,7 +74,7 @@ class ColumnValues {
   }
 }
 
-/** Which rows hold a value that only one driver, vehicle or prompted ID can have. */
+/** Tracks values that only one driver, vehicle, or prompted ID can have. */
 export class UniqueValues {
   readonly #rules: UniqueRules;
   readonly #columns: Readonly<Record<UniqueColumn, ColumnValues>>;
@@ -109,13 +109,13 @@ export class UniqueValues {
       this.#columns[column].remove(this.#keyOf(read, column), read.row);
   }
 
-  /** The account has the thing of this row already, and the row says what is new of it. */
+  /** Whether the account already has the row's record, so that the row updates it. */
   isKnown(read: ReadRow): boolean {
     const { knownBy } = this.#rules;
     return knownBy !== null && this.#columns[knownBy].isUsed(this.#keyOf(read, knownBy));
   }
 
-  /** What is against the values of a row that the account or an earlier row has. */
+  /** Values of a row that the account or an earlier row already uses. */
   takenIn(read: ReadRow): readonly TakenValue[] {
     let taken = NONE;
     const isKnown = this.isKnown(read);
@@ -130,7 +130,7 @@ export class UniqueValues {
     return taken;
   }
 
-  /** Every row that holds a value of this one. */
+  /** All rows that share a value with this one. */
   sharing(read: ReadRow): readonly number[] {
     return this.#rules
       .uniqueIn(read.type)

@@ -1,30 +1,30 @@
-/** Days of the past from which the forecast learns what each weekday costs. */
+/** Days of history from which the forecast learns the spend per weekday. */
 export const FORECAST_HISTORY_DAYS = 56;
-/** Cycles that are over, on which the forecast is tried. */
+/** Number of past cycles used to test the forecast. */
 export const FORECAST_BACK_TESTS = 3;
 const WEEK = 7;
 
-/** One cycle with what was spent on each of its days, oldest first; the running one ends today. */
+/** A cycle's daily spend, oldest first; the current cycle ends today. */
 export interface CycleDays {
-  /** Cents of the days of the cycle that are over. */
+  /** Cents per elapsed day of the cycle. */
   readonly cents: readonly number[];
-  /** Days of the whole cycle. */
+  /** Total days in the cycle. */
   readonly dayCount: number;
-  /** Cents of the `FORECAST_HISTORY_DAYS` days before the cycle and the days that are over, oldest first. */
+  /** Cents per day, oldest first: `FORECAST_HISTORY_DAYS` before the cycle, then elapsed days. */
   readonly history: readonly number[];
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-/** Cents of the weekday that comes `ahead` days after the last day of the history. */
+/** Average cents on the weekday that is `ahead` days after the history's last day. */
 function weekdayMean(history: readonly number[], ahead: number): number {
   const same = history.filter((_, at) => (history.length - 1 + ahead - at) % WEEK === 0);
   return same.length === 0 ? 0 : sum(same) / same.length;
 }
 
 /**
- * What a cycle will come to, in cents: what is spent, and for each day to come the mean of its weekday
- * in the last eight weeks.
+ * Forecasts a cycle's total in cents: actual spend so far, plus the average of each remaining day's
+ * weekday over the last eight weeks.
  */
 export function forecastCycle({ cents, dayCount, history }: CycleDays): number {
   const recent = history.slice(-FORECAST_HISTORY_DAYS);
@@ -34,19 +34,19 @@ export function forecastCycle({ cents, dayCount, history }: CycleDays): number {
   return Math.round(sum(cents) + sum(toCome));
 }
 
-/** A cycle that is over, with the one before it. */
+/** A past cycle and the total of the one before it. */
 export interface PastCycle {
-  /** Cents of each of its days. */
+  /** Cents per day. */
   readonly cents: readonly number[];
-  /** Cents of the `FORECAST_HISTORY_DAYS` days before its first. */
+  /** Cents per day of the `FORECAST_HISTORY_DAYS` before it starts. */
   readonly before: readonly number[];
   readonly previousTotalCents: number;
 }
 
 export interface BackTest {
-  /** Mean distance from what came, as a share of it; null: there was no cycle to try it on. */
+  /** Mean error relative to the actual total; `null` if there was no cycle to test. */
   readonly errorShare: number | null;
-  /** The same of "as in the last cycle". */
+  /** The same for a forecast that repeats the previous cycle's total. */
   readonly sameAsLastErrorShare: number | null;
   readonly cycles: number;
 }
@@ -57,8 +57,8 @@ const mean = (values: readonly number[]) =>
 const off = (guess: number, actual: number) => Math.abs(guess - actual) / actual;
 
 /**
- * How far the forecast was off in cycles that are over, made on the same day of each, compared with how far
- * "the same as last cycle" was off. A cycle without spend says nothing.
+ * Measures the error of the forecast on past cycles, made on the same day of each, compared with
+ * assuming the previous cycle's total. Cycles without spend are skipped.
  */
 export function backTest(cycles: readonly PastCycle[], daysIn: number): BackTest {
   const tried = cycles.filter(({ cents }) => sum(cents) > 0);

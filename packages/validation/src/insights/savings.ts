@@ -1,19 +1,19 @@
 import type { ProductGroup } from '../limits/productGroups.ts';
 
-/** Ways in which money was left on the road. */
+/** Kinds of avoidable spend. */
 export const SAVING_RULES = ['aboveRegion', 'notFuel'] as const;
 export type SavingRule = (typeof SAVING_RULES)[number];
 
-/** A gallon that costs so much more than its region's average that week counts, in mills. */
+/** Mills above the region's weekly average price from which a gallon counts. */
 export const SAVING_ABOVE_REGION_MILLS = 100;
-/** What no truck needs: food, cash and what else is bought besides it. */
+/** Products other than what a truck needs, such as food and cash. */
 export const SAVING_NOT_FUEL_GROUPS = [
   'food',
   'cash',
   'misc',
 ] as const satisfies readonly ProductGroup[];
-/** Purchases that a saving shows, the most expensive first. */
+/** Purchases listed per saving, most expensive first. */
 export const SAVING_ROWS_MAX = 5;
 
-/** Weeks whose list prices can be asked for. [GW-120] */
+/** Weeks for which list prices are available. [GW-120] */
 export const LIST_PRICE_WEEKS = 8;

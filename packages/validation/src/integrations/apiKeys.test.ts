@@ -46,11 +46,11 @@ describe('an API key', () => {
     [{ fleetIds: [idOf(1)] }, []],
     [{ days: 31 }, ['days: value.invalid']],
     [{ isSandbox: undefined }, ['isSandbox: value.invalid']],
-  ])('with %j gives %j', (changed, expected) => {
+  ])('with %j reports %j', (changed, expected) => {
     expect(placedKeysOf(apiKeyForm, { ...form, ...changed })).toEqual(expected);
   });
 
-  it('may do what it was given, in its fleets, and nothing that belongs to people', () => {
+  it('is limited to its permissions and fleets, and to what keys may ever do', () => {
     expect(PERMISSIONS.filter((name) => can(key, name).allowed)).toEqual([
       'cards.view',
       'cards.order',
@@ -65,7 +65,7 @@ describe('an API key', () => {
     }
   });
 
-  it('[PID-16] [USER-20] is given what its maker has, also what is off for now', () => {
+  it('[PID-16] [USER-20] can be given what its creator has, even if it is off for now', () => {
     const maker: Actor = {
       role: 'administrator',
       accountState: 'locked',
@@ -89,12 +89,12 @@ describe('an API key', () => {
     ['2026-12-09T00:00:00Z', null, 'ending'],
     ['2026-11-25T00:00:00Z', null, 'expired'],
     ['2026-12-25T00:00:00Z', '2026-11-20T00:00:00Z', 'revoked'],
-  ] as const)('that ends at %s and was revoked at %s is %s', (expiresAt, revokedAt, state) => {
+  ] as const)('that expires at %s and was revoked at %s is %s', (expiresAt, revokedAt, state) => {
     const now = new Date('2026-11-25T00:00:00Z');
     expect(apiKeyState({ expiresAt, revokedAt }, now)).toBe(state);
   });
 
-  it('is rotated while it works and keys are on, and revoked for good at any time', () => {
+  it('can be rotated while valid and on, and revoked while valid even if off', () => {
     expect(allowed('active', true)).toEqual(['rotate', 'revoke']);
     expect(allowed('ending', true)).toEqual(['rotate', 'revoke']);
     expect(allowed('active', false)).toEqual(['revoke']);

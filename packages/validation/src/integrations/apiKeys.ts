@@ -6,20 +6,20 @@ import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import { chosenSome, flag, id, lineText, nullable, oneOf, shape } from '../core/shape.ts';
 import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
 
-/** What an administrator turns on for the account before any of it works. */
+/** Features that an administrator must turn on for the account before they work. */
 export const INTEGRATIONS = ['apiKeys', 'webhooks', 'telematics'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
 export const API_KEY_NAME_CHARACTERS_MAX = 40;
-/** Keys of an account that can still be used. */
+/** Usable keys per account. */
 export const API_KEYS_MAX = 20;
-/** How long a key lives; none lives forever. */
+/** Choices for a key's lifetime in days; no key is valid forever. */
 export const API_KEY_DAYS = [30, 90, 180, 365] as const;
-/** How the secret of a key begins, so that people and scanners see what it is. */
+/** Prefixes of key secrets, which identify them to people and secret scanners. */
 export const API_KEY_PREFIXES = { live: 'fck_live_', sandbox: 'fck_test_' } as const;
-/** Days before its end from which a key is shown as ending soon. */
+/** A key is shown as ending this many days before it expires. */
 export const API_KEY_ENDING_DAYS = 14;
-/** How long the earlier secret of a rotated key or webhook still works. */
+/** Choices for how long the old secret of a rotated key or webhook keeps working. */
 export const API_KEY_OVERLAP_HOURS = [0, 24, 168] as const;
 
 const FLEETS_MAX = 500;
@@ -28,7 +28,7 @@ const among = (values: readonly number[]) =>
     .int({ error: 'value.invalid' })
     .check(z.refine((value) => values.includes(value), { error: 'value.invalid' }));
 
-/** What an administrator says of a new key. */
+/** The form for a new key. */
 export const apiKeyForm = shape({
   name: lineText(API_KEY_NAME_CHARACTERS_MAX, 'apiKey.nameRequired'),
   permissions: chosenSome(
@@ -36,36 +36,36 @@ export const apiKeyForm = shape({
     KEY_PERMISSIONS.length,
     'apiKey.permissionsRequired',
   ),
-  /** null: every fleet of the account. */
+  /** `null` means every fleet of the account. */
   fleetIds: nullable(chosenSome(id, FLEETS_MAX, 'apiKey.fleetsRequired')),
   days: among(API_KEY_DAYS),
-  /** Its calls are answered as they would be, and change nothing. */
+  /** Requests get realistic responses but change nothing. */
   isSandbox: flag,
 });
 export type ApiKeyForm = z.infer<typeof apiKeyForm>;
 
 /**
- * What a person can give to a key: nothing that they may not do themselves. What a flag or the state of
- * the account takes away for now can be given; the key cannot use it either. [PID-16, USER-20]
+ * Permissions that a person can grant to a key: only their own. Permissions suspended by a flag or
+ * the account's state can be granted, since the key cannot use them either. [PID-16, USER-20]
  */
 export function keyPermissionsOf({ flags: _flags, ...actor }: Actor): readonly KeyPermission[] {
   const open: Actor = { ...actor, accountState: 'open' };
   return KEY_PERMISSIONS.filter((permission) => can(open, permission).allowed);
 }
 
-/** Whether a person may make, or get a new secret of, a key that can do this. [PID-16] */
+/** Whether a person may create a key with these permissions, or renew its secret. [PID-16] */
 export function mayHoldKey(actor: Actor, permissions: readonly KeyPermission[]): boolean {
   const own = keyPermissionsOf(actor);
   return permissions.every((permission) => own.includes(permission));
 }
 
-/** How the earlier secret ends. */
+/** How long the old secret keeps working. */
 export const apiKeyRotation = shape({ overlapHours: among(API_KEY_OVERLAP_HOURS) });
 
 export const API_KEY_STATES = ['active', 'ending', 'expired', 'revoked'] as const;
 export type ApiKeyState = (typeof API_KEY_STATES)[number];
 
-/** What a key is at a moment; only `active` and `ending` ones open anything. */
+/** The state of a key at a moment; only `active` and `ending` keys work. */
 export function apiKeyState(
   key: { readonly expiresAt: string; readonly revokedAt: string | null },
   now: Date,
@@ -77,12 +77,12 @@ export function apiKeyState(
 }
 
 interface ApiKeyContext {
-  /** Whether API keys are on for the account. */
+  /** Whether API keys are turned on for the account. */
   readonly isOn: boolean;
 }
 const isOn = guard<ApiKeyContext>('apiKey.off', (context) => context.isOn);
 
-/** What can be done to a key. A revoked one never works again. */
+/** State transitions of a key. A revoked key never works again. */
 export const apiKeyLifecycle = defineLifecycle<ApiKeyState, ApiKeyContext>((state) =>
   reason(`apiKey.is.${state}`),
 )({

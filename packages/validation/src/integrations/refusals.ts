@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What the gateway refuses of integrations, beside what the rules give. */
+/** Refusals by the gateway, in addition to those from the rules. */
 export const INTEGRATION_REFUSALS = [
   'apiKey.beyondOwn',
   'apiKey.nameTaken',

@@ -27,7 +27,7 @@ describe('a webhook endpoint', () => {
     [{ events: [] }, ['events: webhook.eventsRequired']],
     [{ events: ['webhook.test'] }, ['events.0: value.invalid']],
     [{ name: '' }, ['name: webhook.nameRequired']],
-  ])('with %j gives %j', (changed, expected) => {
+  ])('with %j reports %j', (changed, expected) => {
     expect(placedKeysOf(webhookForm, { ...form, ...changed })).toEqual(expected);
   });
 
@@ -39,11 +39,11 @@ describe('a webhook endpoint', () => {
     ['dispute', 'dispute.filed', 'dispute.changed'],
     ['transfer', 'transfer.settle', 'payment.changed'],
     ['driver', 'driver.edited', null],
-  ] as const)('is told of %s %s as %s', (subject, action, event) => {
+  ] as const)('receives %s %s as %s', (subject, action, event) => {
     expect(webhookEventOf(subject, action)).toBe(event);
   });
 
-  it('is tried again less and less often, for three days', () => {
+  it('is retried at growing intervals for three days', () => {
     const delays: number[] = [];
     let age = 0;
     for (let next = webhookRetrySeconds(1, 0); next !== null;) {
@@ -66,7 +66,7 @@ describe('a webhook endpoint', () => {
     [302, false],
     [500, false],
     [null, false],
-  ])('takes a message by %s: %s', (status, isTaken) => {
+  ])('counts status %s as delivered: %s', (status, isTaken) => {
     expect(isWebhookTaken(status)).toBe(isTaken);
   });
 });

@@ -3,7 +3,7 @@ import { chosenSome, filledText, flag, lineText, oneOf, shape } from '../core/sh
 import { SECONDS_PER_DAY } from '../dates/constants.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What a program can be told of. Each is about one object, whose messages come in their order. */
+/** Webhook events. Each is about one object, and messages about an object are sent in order. */
 export const WEBHOOK_EVENTS = [
   'card.changed',
   'limit.changed',
@@ -16,24 +16,24 @@ export const WEBHOOK_EVENTS = [
   'payment.changed',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-/** What the test button sends. */
+/** The event that the test button sends. */
 export const WEBHOOK_TEST = 'webhook.test';
 
 export const WEBHOOK_URL_CHARACTERS_MAX = 500;
 export const WEBHOOK_NAME_CHARACTERS_MAX = 40;
-/** Endpoints of an account. */
+/** Endpoints per account. */
 export const WEBHOOK_ENDPOINTS_MAX = 10;
-/** Messages are shown, and can be sent again, for so long. */
+/** How long messages are listed and can be resent. */
 export const WEBHOOK_LOG_DAYS = 30;
-/** A message is tried again for so long. */
+/** How long delivery of a message is retried. */
 export const WEBHOOK_RETRY_DAYS = 3;
-/** An endpoint has so long to answer. */
+/** Timeout of an endpoint's response. */
 export const WEBHOOK_TIMEOUT_SECONDS = 10;
 
-/** Hosts that only a program on the same machine has: for trying it out. */
+/** Hosts that only a program on the same machine can reach, for development. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether messages may go to an address: https, without a name or password in it. */
+/** Whether a URL can receive messages: HTTPS and without credentials. */
 export function isWebhookUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return false;
@@ -42,7 +42,7 @@ export function isWebhookUrl(text: string): boolean {
   );
 }
 
-/** What an administrator says of an endpoint. */
+/** The form for an endpoint. */
 export const webhookForm = shape({
   name: lineText(WEBHOOK_NAME_CHARACTERS_MAX, 'webhook.nameRequired'),
   url: filledText(WEBHOOK_URL_CHARACTERS_MAX, 'webhook.urlRequired').check(
@@ -59,7 +59,7 @@ const OF_LIMITS = [
   'card.switchProfile',
   'card.limitReset',
 ];
-/** Looking changes nothing. */
+/** Actions that change nothing. */
 const LOOKED_AT = ['card.viewPin'];
 const OF_SUBJECT: Readonly<Record<string, WebhookEvent>> = {
   card: 'card.changed',
@@ -68,7 +68,7 @@ const OF_SUBJECT: Readonly<Record<string, WebhookEvent>> = {
   transfer: 'payment.changed',
 };
 
-/** What a program is told of an entry of the history; null: nothing. */
+/** The webhook event for a history entry; `null` if there is none. */
 export function webhookEventOf(subject: string, action: string): WebhookEvent | null {
   if (LOOKED_AT.includes(action)) return null;
   if (OF_LIMITS.includes(action)) return 'limit.changed';
@@ -80,10 +80,10 @@ const HOUR = 3600;
 const DELAYS_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR];
 
 /**
- * Seconds from a failed attempt to the next; null: it is given up, three days after the first.
+ * Seconds from a failed attempt to the next; `null` after three days, when delivery is given up.
  *
- * @param attempts how many failed so far, from 1
- * @param ageSeconds since the message was due first
+ * @param attempts number of failed attempts, from 1
+ * @param ageSeconds time since the message was first due
  */
 export function webhookRetrySeconds(attempts: number, ageSeconds: number): number | null {
   const delay = DELAYS_SECONDS[Math.min(attempts, DELAYS_SECONDS.length) - 1] ?? MINUTE;
@@ -91,18 +91,18 @@ export function webhookRetrySeconds(attempts: number, ageSeconds: number): numbe
   return left <= 0 ? null : Math.min(delay, left);
 }
 
-/** Whether an answer says that a message was taken: any of 200 to 299. */
+/** Whether a response status means that the message was accepted: 200 to 299. */
 export const isWebhookTaken = (status: number | null): boolean =>
   status !== null && status >= 200 && status < 300;
-/** By this answer an endpoint asks for no more messages. */
+/** Response status with which an endpoint unsubscribes from further messages. */
 export const WEBHOOK_GONE = 410;
 /**
- * Why there was no answer. What the network said stays here: it would tell which of our addresses a name
- * leads to.
+ * Why there was no response. The network's own error is not shown, since it could reveal which of
+ * our addresses a name resolves to.
  */
 export const WEBHOOK_PROBLEMS = ['private', 'unreachable', 'timeout', 'tls'] as const;
 export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number];
-/** The key of a problem in words. */
+/** The message key for a problem. */
 export const webhookProblemKey = (problem: WebhookProblem) =>
   `webhook.problem.${problem}` as const satisfies MessageKey;
 export const WEBHOOK_STATES = ['pending', 'delivered', 'failed'] as const;

@@ -10,7 +10,7 @@ const given = {
   reason: 'Road closed, long way round',
 };
 
-describe('one purchase beyond the limits', () => {
+describe('a one-time allowance beyond the limits', () => {
   it.each<[id: string, changed: object, expected: readonly string[]]>([
     ['CARD-30', {}, []],
     ['CARD-30', { amountCents: 99 }, ['amountCents: value.between']],
@@ -21,11 +21,11 @@ describe('one purchase beyond the limits', () => {
     ['LIMIT-08', { milligallons: 1 }, []],
     ['LIMIT-08', { milligallons: 500_000 }, []],
     ['LIMIT-08', { milligallons: 500_001 }, ['milligallons: value.between']],
-  ])('[%s] with %j gives %j', (_id, changed, expected) => {
+  ])('[%s] with %j reports %j', (_id, changed, expected) => {
     expect(placedKeysOf(allowance, { ...given, ...changed })).toEqual(expected);
   });
 
-  it('is bounded by an amount, by gallons or by both', () => {
+  it('requires an amount, gallons, or both', () => {
     expect(placedKeysOf(allowance, { ...given, amountCents: null })).toEqual([
       'amountCents: value.required',
     ]);
@@ -38,12 +38,12 @@ describe('one purchase beyond the limits', () => {
     ]);
   });
 
-  it('[LIMIT-08] names the bounds in gallons', () => {
+  it('[LIMIT-08] reports its bounds in gallons', () => {
     const [issue] = issuesOf(allowance, { ...given, milligallons: 600_000 });
     expect(issue?.params).toEqual({ min: 0, max: 500 });
   });
 
-  it('[LIMIT-09] by the gallon costs $10 a gallon at most, rounded up to a cent', () => {
+  it('[LIMIT-09] prices gallons at $10 each, rounded up to a cent', () => {
     expect(centsOfGallons(20_000)).toBe(20_000);
     expect(centsOfGallons(1)).toBe(1);
     expect(centsOfGallons(1001)).toBe(1001);

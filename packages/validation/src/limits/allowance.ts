@@ -9,7 +9,7 @@ import {
 } from './constants.ts';
 import { PRODUCT_GROUPS, productGroup } from './productGroups.ts';
 
-/** An allowance is used by the next purchase that needs it, at the latest so many hours later. */
+/** Choices for an allowance's validity in hours; the next purchase that needs it uses it up. */
 export const ALLOWANCE_HOURS = [1, 4, 24, 72] as const;
 const REASON_CHARACTERS_MAX = 200;
 const CENTS = 100;
@@ -18,13 +18,13 @@ const THOUSANDTHS = 1000;
 const allowedGroups = chosenSome(productGroup, PRODUCT_GROUPS.length, 'value.required');
 
 /**
- * One purchase that may go beyond the limits of its card, up to an amount or a quantity, until an
- * instant, perhaps at one site or for some products alone. [CARD-30]
+ * Allows one purchase to exceed the card's limits, up to an amount or quantity, until an instant,
+ * and optionally only at one site or for some products. [CARD-30]
  */
 export const allowance = shape({
-  /** null: as much as the gallons can cost. */
+  /** `null` means as much as the gallons can cost. */
   amountCents: nullable(centsBetween(ONE_TIME_PURCHASE_CENTS_MIN, ONE_TIME_PURCHASE_CENTS_MAX)),
-  /** Thousandths of a gallon; null or left out: only the amount bounds it. */
+  /** Thousandths of a gallon; if `null` or omitted, only the amount is limited. */
   milligallons: z.optional(
     nullable(
       natural.check(
@@ -35,9 +35,9 @@ export const allowance = shape({
       ),
     ),
   ),
-  /** null or left out: at any site. */
+  /** If `null` or omitted, any site. */
   siteNumber: z.optional(nullable(text(12))),
-  /** null or left out: any product. */
+  /** If `null` or omitted, any product. */
   groups: z.optional(nullable(allowedGroups)),
   until: instant,
   reason: text(REASON_CHARACTERS_MAX),
@@ -49,6 +49,6 @@ export const allowance = shape({
 );
 export type Allowance = z.infer<typeof allowance>;
 
-/** What an allowance by the gallon can cost at most, for sites that send no gallons beforehand. [LIMIT-09] */
+/** Maximum cost of a quantity, for sites that do not send gallons in advance. [LIMIT-09] */
 export const centsOfGallons = (milligallons: number): number =>
   Math.ceil((milligallons * FUEL_PRICE_DOLLARS_MAX * CENTS) / THOUSANDTHS);

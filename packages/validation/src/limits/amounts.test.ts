@@ -13,11 +13,11 @@ describe('gallons', () => {
     ['1.2345', 'gallons.decimals'],
     ['-0.1', 'value.invalid'],
     ['', 'value.required'],
-  ])('[LIMIT-08] %o reads as %o', (input, expected) => {
+  ])('[LIMIT-08] reads %o as %o', (input, expected) => {
     expect(outcome(gallons, input)).toBe(expected);
   });
 
-  it('[LIMIT-08] reads every quantity up to 500 back and nothing beyond', () => {
+  it('[LIMIT-08] round-trips every quantity up to 500 and refuses more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (milligallons) => {
         const isWithin = milligallons <= 500_000;
@@ -38,11 +38,11 @@ describe('fuelPrice', () => {
     ['10.001', 'value.between'],
     ['3.8999', 'fuelPrice.decimals'],
     ['-1', 'value.invalid'],
-  ])('[LIMIT-09] %o reads as %o', (input, expected) => {
+  ])('[LIMIT-09] reads %o as %o', (input, expected) => {
     expect(outcome(fuelPrice, input)).toBe(expected);
   });
 
-  it('[LIMIT-09] reads every price up to 10 back and nothing beyond', () => {
+  it('[LIMIT-09] round-trips every price up to 10 and refuses more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), (mills) => {
         const expected = mills <= 10_000 ? mills : 'value.between';
@@ -60,11 +60,11 @@ describe('oneTimePurchase', () => {
     ['0.99', 'value.between'],
     ['100000', 'value.between'],
     ['1.001', 'money.decimals'],
-  ])('[CARD-30] %o reads as %o', (input, expected) => {
+  ])('[CARD-30] reads %o as %o', (input, expected) => {
     expect(outcome(oneTimePurchase, input)).toBe(expected);
   });
 
-  it('[CARD-30] reads every amount within its bounds back and nothing outside', () => {
+  it('[CARD-30] round-trips every amount within its bounds and refuses others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12_000_000 }), (cents) => {
         const isWithin = cents >= 100 && cents <= 9_999_999;
@@ -75,13 +75,13 @@ describe('oneTimePurchase', () => {
   });
 });
 
-describe('bounds of limits', () => {
+describe('limit bounds', () => {
   it.each([
     [gallons, '501', 500],
     [limitMilligallons, 500_001, 500],
     [fuelPrice, '11', 10],
     [oneTimePurchase, '100000', 99_999.99],
-  ])('[LIMIT-08] [LIMIT-09] are named in gallons and dollars', (schema, value, max) => {
+  ])('[LIMIT-08] [LIMIT-09] are reported in gallons and dollars', (schema, value, max) => {
     const min = max > 1000 ? 1 : 0;
     expect(issuesOf(schema, value)).toMatchObject([{ key: 'value.between', params: { min, max } }]);
   });

@@ -9,7 +9,7 @@ import {
   ONE_TIME_PURCHASE_CENTS_MIN,
 } from './constants.ts';
 
-/** US gallons as people type them, 0 to 500, to integer thousandths. [LIMIT-08] */
+/** US gallons as typed, 0 to 500, parsed to integer thousandths. [LIMIT-08] */
 export const gallons = read<number>((input) => {
   const found = readDecimal(input, 3, 'gallons.decimals');
   if ('value' in found && found.value > MILLIGALLONS_MAX) {
@@ -18,7 +18,7 @@ export const gallons = read<number>((input) => {
   return found;
 });
 
-/** Dollars a gallon as people type them, 0 to 10, to integer mills. [LIMIT-09] */
+/** Dollars per gallon as typed, 0 to 10, parsed to integer mills. [LIMIT-09] */
 export const fuelPrice = read<number>((input) => {
   const found = readDecimal(input, 3, 'fuelPrice.decimals');
   if ('value' in found && found.value > FUEL_PRICE_DOLLARS_MAX * 1000) {
@@ -27,7 +27,7 @@ export const fuelPrice = read<number>((input) => {
   return found;
 });
 
-/** Dollars of a one-time purchase as people type them, 1 to 99999.99, to integer cents. [CARD-30, LIMIT-10] */
+/** Dollars as typed, 1 to 99999.99, parsed to integer cents. [CARD-30, LIMIT-10] */
 export const oneTimePurchase = moneyBetween(
   ONE_TIME_PURCHASE_CENTS_MIN,
   ONE_TIME_PURCHASE_CENTS_MAX,

@@ -29,11 +29,11 @@ describe('timeWindow', () => {
     [null, 'value.invalid'],
     [{ start: '05:00', end: ['04:00'] }, 'end time.invalid'],
     [{ start: ['05:00'], end: '04:00' }, 'start time.invalid'],
-  ])('[LIMIT-11] %o gives %o', (value, expected) => {
+  ])('[LIMIT-11] for %o, returns %o', (value, expected) => {
     expect(outcome(timeWindow, value)).toEqual(expected);
   });
 
-  it('[LIMIT-11] the end is after the start, to the minute', () => {
+  it('[LIMIT-11] requires the end to be after the start, to the minute', () => {
     const minute = fc.integer({ min: 0, max: 1440 });
     fc.assert(
       fc.property(minute, minute, (start, end) => {
@@ -54,7 +54,7 @@ describe('allowedDays', () => {
     [undefined, 'limit.dayRequired'],
     [['mon', 'mon'], 'value.invalid'],
     [['monday'], '0 value.invalid'],
-  ])('[ENT-22] %o gives %o', (value, expected) => {
+  ])('[ENT-22] for %o, returns %o', (value, expected) => {
     expect(outcome(allowedDays, value)).toEqual(expected);
   });
 });
@@ -65,7 +65,7 @@ const limits = (some: Readonly<Record<string, unknown>> = {}) => ({
 });
 
 describe('[LIMIT-06] [LIMIT-08] [LIMIT-11] [EXPR-12] [ENT-24 to ENT-26] cardLimit', () => {
-  it('[LIMIT-01] [ENT-16 to ENT-26] takes limits of every kind, as purchaseLimits has them', () => {
+  it('[LIMIT-01] [ENT-16 to ENT-26] accepts limits of every kind, as purchaseLimits does', () => {
     const full: PurchaseLimits = {
       perTransactionCents: 55_000,
       perDayCents: 90_000,
@@ -121,7 +121,7 @@ describe('[LIMIT-06] [LIMIT-08] [LIMIT-11] [EXPR-12] [ENT-24 to ENT-26] cardLimi
     expect(outcome(cardLimit, limits(some))).toBe(expected);
   });
 
-  it('[LIMIT-06] has a name', () => {
+  it('[LIMIT-06] requires a name of at most 30 characters', () => {
     expect(outcome(cardLimit, { ...limits(), name: ' ' })).toBe('name limit.nameRequired');
     expect(outcome(limitName, 'x'.repeat(31))).toBe('text.tooLong');
     expect(outcome(limitName, 'x'.repeat(30))).toBe('x'.repeat(30));
@@ -133,20 +133,20 @@ const windows = (count: number) =>
     allowedTimes: Array.from({ length: count }, () => ({ start: '05:00', end: '06:00' })),
   });
 
-describe('ends of limits', () => {
-  it('[EXPR-12] let one purchase be as much as a day', () => {
+describe('limit maximums', () => {
+  it('[EXPR-12] allow a purchase limit equal to the daily limit', () => {
     const equal = limits({ perTransactionCents: 90_000, perDayCents: 90_000 });
     expect(outcome(cardLimit, equal)).toEqual(equal);
   });
 
-  it('[LIMIT-11] let four windows be listed, and no more', () => {
+  it('[LIMIT-11] allow four time windows and no more', () => {
     expect(takes(cardLimit, windows(4))).toBe(true);
     expect(takes(cardLimit, windows(5))).toBe(false);
   });
 });
 
 describe('cardProfile', () => {
-  it('[LIMIT-02] [LIMIT-07] has a name', () => {
+  it('[LIMIT-02] [LIMIT-07] requires a name', () => {
     const profile = { ...limits(), isDefault: false };
     expect(outcome(cardProfile, profile)).toEqual(profile);
     expect(outcome(cardProfile, { ...profile, name: '' })).toBe('name profile.nameRequired');
@@ -155,16 +155,16 @@ describe('cardProfile', () => {
 });
 
 describe('deleteLimitRefusal', () => {
-  it('[LIMIT-03] [LIMIT-05] [MSG-46] refuses to delete a limit that cards use', () => {
+  it('[LIMIT-03] [LIMIT-05] [MSG-46] refuses to delete a limit used by cards', () => {
     expect(deleteLimitRefusal('limit', { cardCount: 3 })).toEqual({
       key: 'limit.inUse',
       params: { count: 3 },
     });
   });
-  it('[LIMIT-04] [LIMIT-05] [MSG-46] refuses to delete a profile that cards use', () => {
+  it('[LIMIT-04] [LIMIT-05] [MSG-46] refuses to delete a profile used by cards', () => {
     expect(deleteLimitRefusal('profile', { cardCount: 1 })?.key).toBe('profile.inUse');
   });
-  it('[LIMIT-05] deletes it once its cards are reassigned', () => {
+  it('[LIMIT-05] allows deleting it once no cards use it', () => {
     expect(deleteLimitRefusal('limit', { cardCount: 0 })).toBeNull();
     expect(deleteLimitRefusal('profile', { cardCount: 0 })).toBeNull();
   });
@@ -178,6 +178,6 @@ it.each([
   ['9:60', false],
   ['9', false],
   ['19:05 h', false],
-])('a time of a day is typed with hours and minutes: %s', (typed, isTime) => {
+])('isTimeOfDay requires hours and minutes: %s', (typed, isTime) => {
   expect(isTimeOfDay(typed)).toBe(isTime);
 });

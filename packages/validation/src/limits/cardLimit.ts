@@ -27,7 +27,7 @@ export const limitName = lineText(NAME_CHARACTERS_MAX, 'limit.nameRequired');
 /** [LIMIT-07, CARD-24] */
 export const profileName = lineText(NAME_CHARACTERS_MAX, 'profile.nameRequired');
 
-/** States or codes that one set of limits can list. */
+/** Maximum number of states or codes in one list. */
 const LISTED_MAX = 100;
 const listed = <T extends z.core.SomeType>(item: T, max: number = LISTED_MAX) =>
   chosenSome(item, max, 'limit.oneRequired');
@@ -63,7 +63,7 @@ const limitParts = {
   allowedStates: nullable(listed(stateOrProvince)),
   allowedGroups: nullable(listed(productGroup)),
   productCodes: nullable(listed(listedProductCode)),
-  /** Rules that approve and mark what goes beyond them; left out: every rule declines. */
+  /** Rules that approve and flag instead of declining; if omitted, all decline. */
   flagOnly: z.optional(listed(oneOf(FLAGGABLE_RULES))),
 };
 const checkAmounts = across<Amounts>(({ perTransactionCents, perDayCents }) =>
@@ -71,18 +71,18 @@ const checkAmounts = across<Amounts>(({ perTransactionCents, perDayCents }) =>
 );
 
 /**
- * Limits as a person sets them, within the bounds of what can be set; null: no limit of that kind.
- * Has the fields of `purchaseLimits`. [LIMIT-08, LIMIT-10, LIMIT-11, EXPR-12, ENT-16 to ENT-26]
+ * Limits as a person sets them, within the allowed ranges; `null` means no limit of that kind. Same
+ * fields as `purchaseLimits`. [LIMIT-08, LIMIT-10, LIMIT-11, EXPR-12, ENT-16 to ENT-26]
  */
 export const limitFields = shape(limitParts).check(checkAmounts);
 
-/** Limits of one card; what is left out or null keeps its profile's. */
+/** Limits of a single card; if omitted or `null`, the profile's applies. */
 export const ownLimitFields = shape(optionalFields(limitParts)).check(checkAmounts);
 
-/** A named card limit to add or change. [LIMIT-01, LIMIT-06] */
+/** A named card limit to add or edit. [LIMIT-01, LIMIT-06] */
 export const cardLimit = shape({ name: limitName, limits: limitFields });
 export type CardLimit = z.infer<typeof cardLimit>;
 
-/** A card profile to add or change: limits that cards point to, also by default. [LIMIT-02, LIMIT-07] */
+/** A card profile to add or edit: limits for cards to use, or the default. [LIMIT-02, LIMIT-07] */
 export const cardProfile = shape({ name: profileName, isDefault: flag, limits: limitFields });
 export type CardProfile = z.infer<typeof cardProfile>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isKeptLimits, readKeptLimits } from './keptLimits.ts';
 import { NO_LIMITS } from './noLimits.ts';
 
-it('reads the limits that the history names, and no limit from what is none', () => {
+it('readKeptLimits reads stored limits, and no limits from invalid text', () => {
   expect(readKeptLimits('{"perDayCents":9000}')).toEqual({ ...NO_LIMITS, perDayCents: 9000 });
   for (const json of [null, 'soon', '[', 'null', '{"perDayCents":"a"}']) {
     expect(readKeptLimits(json)).toEqual(NO_LIMITS);

@@ -1,7 +1,7 @@
 import { NO_LIMITS } from './noLimits.ts';
 import { purchaseLimits, type PurchaseLimits } from './purchaseLimits.ts';
 
-/** Limits as the history keeps them: those that are named, in JSON. */
+/** Reads limits from the history, where JSON contains only those that are set. */
 export function readKeptLimits(json: string | null): PurchaseLimits {
   if (json === null) return NO_LIMITS;
   let told: unknown;
@@ -15,5 +15,5 @@ export function readKeptLimits(json: string | null): PurchaseLimits {
   return read.success ? read.data : NO_LIMITS;
 }
 
-/** Members of the history that hold limits: a card's own, and those of a profile. */
+/** Whether a history field contains limits: a card's own, or a profile's. */
 export const isKeptLimits = (field: string): boolean => field === 'ownLimits' || field === 'limits';

@@ -3,7 +3,7 @@ import type { MessageKey } from '../messages/keys.ts';
 import type { LimitUsage } from './purchaseLimits.ts';
 import type { PurchaseRule } from './purchaseRules.ts';
 
-/** What is counted against limits, each with the rule whose counter it is. [ENT-16 to ENT-21] */
+/** Usage counters, each with the rule that it belongs to. [ENT-16 to ENT-21] */
 export const LIMIT_COUNTERS = {
   dayCents: 'amountPerDay',
   weekCents: 'amountPerWeek',
@@ -29,21 +29,21 @@ const COUNTER_NAMES = [
   'gallons2Milligallons',
 ] as const satisfies readonly LimitCounter[];
 
-/** The counter of a rule; undefined: the rule counts nothing over time. */
+/** The counter of a rule; `undefined` if the rule counts nothing over time. */
 export const counterOfRule = (rule: PurchaseRule): LimitCounter | undefined =>
   COUNTER_NAMES.find((name) => LIMIT_COUNTERS[name] === rule);
 
 const REASON_CHARACTERS_MAX = 200;
 
-/** Counters of a card to begin at zero again now, and why. [GW-19] */
+/** Counters of a card to reset to zero now, and the reason. [GW-19] */
 export const counterReset = shape({
   counters: chosenSome(oneOf(COUNTER_NAMES), COUNTER_NAMES.length, 'limit.oneRequired'),
   reason: text(REASON_CHARACTERS_MAX),
 });
 
-/** Instants in milliseconds from which counters count, where they were reset. */
+/** When counters were last reset, as instants in milliseconds. */
 export type CounterResets = Readonly<Partial<Record<LimitCounter, number>>>;
 
-/** The key of a counter's name: that of its rule. */
+/** The message key for a counter's name, which is its rule's. */
 export const counterKey = (counter: LimitCounter) =>
   `purchaseRule.${LIMIT_COUNTERS[counter]}` as const satisfies MessageKey;

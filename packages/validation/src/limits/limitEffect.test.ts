@@ -9,17 +9,17 @@ const edited = {
   flagOnly: ['day' as const],
 };
 
-describe('the effect of a change of limits', () => {
-  it('names every limit that differs, and none when nothing does', () => {
+describe('limitEffect', () => {
+  it('lists every limit that differs, and none if nothing does', () => {
     expect(changedLimits(NO_LIMITS, edited)).toEqual(['perDayCents', 'productCodes', 'flagOnly']);
     expect(changedLimits(edited, { ...edited })).toEqual([]);
   });
 
-  it('holds at once where the host keeps the limits', () => {
+  it('requires no new card if the host enforces the limits', () => {
     expect(limitEffect(NO_LIMITS, edited, 'host').onNewCard).toEqual([]);
   });
 
-  it('needs new plastic where the card itself says what it may buy', () => {
+  it('requires a new card for limits stored on the card itself', () => {
     expect(limitEffect(NO_LIMITS, edited, 'cfn')).toEqual({
       changed: ['perDayCents', 'productCodes', 'flagOnly'],
       onNewCard: ['productCodes'],
@@ -27,7 +27,7 @@ describe('the effect of a change of limits', () => {
     expect(limitEffect(NO_LIMITS, { ...NO_LIMITS, perDayCents: 1 }, 'cfn').onNewCard).toEqual([]);
   });
 
-  it('reads the network off the program of the account', () => {
+  it('determines the network from the account’s program', () => {
     expect(limitNetworkOf(['cfnOrders'])).toBe('cfn');
     expect(limitNetworkOf(['rewards'])).toBe('host');
   });

@@ -2,28 +2,28 @@ import { NO_LIMITS } from './noLimits.ts';
 import type { PurchaseLimits } from './purchaseLimits.ts';
 
 /**
- * Where a card network keeps its limits. `host`: all of them with the host, so that a change holds
- * for the next purchase. `cfn`: what may be bought is written on the card, so that a change of it
- * needs a new card; all else is with the host.
+ * Where a card network stores limits. `host`: all with the host, so changes apply to the next
+ * purchase. `cfn`: allowed products are encoded on the card, so changing them takes a new card; the
+ * rest is with the host.
  */
 export type LimitNetwork = 'host' | 'cfn';
 export type LimitField = keyof PurchaseLimits;
 
-/** The limits that a network writes on the card itself. [GW-36] */
+/** Limits that a network encodes on the card itself. [GW-36] */
 export const LIMITS_ON_CARD: Readonly<Record<LimitNetwork, readonly LimitField[]>> = {
   host: [],
   cfn: ['allowedGroups', 'productCodes'],
 };
 
-/** The network of an account's cards, by what its program has. */
+/** The network of an account's cards, based on its program's features. */
 export const limitNetworkOf = (features: readonly string[]): LimitNetwork =>
   features.includes('cfnOrders') ? 'cfn' : 'host';
 
-/** What a change of limits touches, and whether it holds at once. */
+/** Limits affected by a change, and whether they apply immediately. */
 export interface LimitEffect {
   /** In the order of the limits. */
   readonly changed: readonly LimitField[];
-  /** Those among them that hold only with a new card. */
+  /** Those that apply only with a new card. */
   readonly onNewCard: readonly LimitField[];
 }
 
@@ -37,7 +37,7 @@ const isSame = (one: unknown, other: unknown) =>
 export const changedLimits = (before: PurchaseLimits, after: PurchaseLimits): LimitField[] =>
   FIELDS.filter((field) => !isSame(before[field], after[field]));
 
-/** What of a change of limits holds at once, and what needs new plastic. */
+/** Determines which changes of limits apply immediately and which need a new card. */
 export function limitEffect(
   before: PurchaseLimits,
   after: PurchaseLimits,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { natural } from '../core/shape.ts';
 import { GALLONS_MAX, MILLIGALLONS_MAX } from './constants.ts';
 
-/** Fuel that a limit allows, in integer thousandths of a gallon up to 500 gallons. [LIMIT-08] */
+/** Fuel limit in integer thousandths of a gallon, up to 500 gallons. [LIMIT-08] */
 export const limitMilligallons = natural.check(
   z.refine((value) => value <= MILLIGALLONS_MAX, {
     error: 'value.between',

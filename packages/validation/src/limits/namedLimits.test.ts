@@ -22,12 +22,12 @@ describe('namedLimits', () => {
     [{ ...regional, name: 'x'.repeat(NAME_CHARACTERS_MAX) }, []],
     [{ ...regional, name: 'x'.repeat(NAME_CHARACTERS_MAX + 1) }, ['name: text.tooLong']],
     [{ ...regional, limits: null }, ['limits: value.invalid']],
-  ])('[LIMIT-01] [LIMIT-02] %j gives %j', (value, expected) => {
+  ])('[LIMIT-01] [LIMIT-02] for %j, reports %j', (value, expected) => {
     expect(placedKeysOf(namedLimits, value)).toEqual(expected);
     expect(placedKeysOf(newNamedLimits, { ...value, cardIds: [] })).toEqual(expected);
   });
 
-  it('[LIMIT-01] [LIMIT-02] gives back what it takes, with the cards of a new one', () => {
+  it('[LIMIT-01] [LIMIT-02] round-trips, with the cards if it is new', () => {
     const names = fc.stringMatching(/^[A-Za-z][a-z ]{0,28}$/).map((name) => ({ name }));
     expectRoundTrip(
       namedLimits,
@@ -43,7 +43,7 @@ describe('namedLimits', () => {
     ]);
   });
 
-  it('is left as what new cards get only for another', () => {
+  it('refuses to unset the default without a replacement', () => {
     expect(leaveDefaultRefusal({ isDefault: true })).toEqual({
       key: 'profile.isDefault',
       params: {},
@@ -51,7 +51,7 @@ describe('namedLimits', () => {
     expect(leaveDefaultRefusal({ isDefault: false })).toBeNull();
   });
 
-  it('[USER-20] becomes what new cards of every fleet get only by who has every fleet', () => {
+  it('[USER-20] requires access to every fleet to set the default', () => {
     expect(takeDefaultRefusal({ fleetIds: ['north'] })).toEqual({
       key: 'profile.defaultOtherFleets',
       params: {},
@@ -60,8 +60,8 @@ describe('namedLimits', () => {
   });
 });
 
-describe('counters of limits', () => {
-  it('[ENT-16] are those of the rules that count over time, under the same names', () => {
+describe('limit counters', () => {
+  it('[ENT-16] match the rules that count over time', () => {
     const counted = Object.values(LIMIT_COUNTERS).map(counterOfRule);
     expect(counted).toEqual(Object.keys(LIMIT_COUNTERS));
     expect(counterOfRule('amountPerWeek')).toBe('weekCents');
@@ -70,7 +70,7 @@ describe('counters of limits', () => {
     expect(counterKey('cashCents')).toBe('purchaseRule.cash');
   });
 
-  it('[GW-19] are set to zero again by name, each once, at least one', () => {
+  it('[GW-19] are reset by name, at least one and each only once', () => {
     const counters = fc
       .subarray(Object.keys(LIMIT_COUNTERS), { minLength: 1 })
       .map((names) => ({ counters: names, reason: '' }));

@@ -20,9 +20,9 @@ const onlyProfilesAreDefault = across<Named>(({ kind, isDefault }) =>
   kind === 'limit' && isDefault === true ? [{ path: ['isDefault'], key: 'value.invalid' }] : [],
 );
 
-/** A card limit or card profile to change, as calls carry it. [LIMIT-01, LIMIT-02, ENT-16] */
+/** A card limit or card profile to edit, as sent in requests. [LIMIT-01, LIMIT-02, ENT-16] */
 export const namedLimits = shape(parts).check(onlyProfilesAreDefault);
 export type NamedLimits = z.infer<typeof namedLimits>;
 
-/** One to add, with the cards for which it is made; none: for whoever is pointed to it later. */
+/** A card limit or profile to add, with the cards to assign it to, if any. */
 export const newNamedLimits = shape({ ...parts, cardIds: list(id) }).check(onlyProfilesAreDefault);

@@ -7,12 +7,12 @@ const decline = (rules: readonly string[], flags: readonly string[] = []) => ({
 });
 
 describe('needsALook', () => {
-  it.each(RULES_NEEDING_A_LOOK)('a decline by %s does', (rule) => {
+  it.each(RULES_NEEDING_A_LOOK)('is true for a decline by %s', (rule) => {
     expect(needsALook(decline(['amountPerDay', rule]))).toBe(true);
   });
 
   it.each(['amountPerDay', 'hours', 'state', 'productGroup', 'gallons1', 'transactionsPerDay'])(
-    'a decline by the account’s own limit %s does not, unless it is marked',
+    'is false for a decline by limit %s alone, unless it is flagged',
     (rule) => {
       expect(needsALook(decline([rule]))).toBe(false);
       expect(needsALook(decline([rule], ['burst']))).toBe(true);

@@ -1,6 +1,6 @@
 import type { PurchaseRule } from './purchaseRules.ts';
 
-/** Rules of which no limit of the account's own making is the cause, so a person looks at their declines. */
+/** Rules that are not limits of the account's own choosing, so a person reviews their declines. */
 export const RULES_NEEDING_A_LOOK = [
   'accountState',
   'cardState',
@@ -17,8 +17,8 @@ export const RULES_NEEDING_A_LOOK = [
 const rules: ReadonlySet<string> = new Set(RULES_NEEDING_A_LOOK);
 
 /**
- * Whether a decline needs a look: it is marked, or something else than a limit of the account's own
- * making caused it. Every other one is as intended.
+ * Whether a decline needs review: it is flagged, or something other than the account's own limits
+ * caused it. All others are as intended.
  */
 export const needsALook = (decline: {
   readonly flags: readonly string[];

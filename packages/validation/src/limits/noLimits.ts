@@ -1,6 +1,6 @@
 import type { PurchaseLimits } from './purchaseLimits.ts';
 
-/** No limit of any kind. */
+/** Limits that allow everything. */
 export const NO_LIMITS: PurchaseLimits = {
   perTransactionCents: null,
   perDayCents: null,

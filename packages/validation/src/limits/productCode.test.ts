@@ -8,7 +8,7 @@ it.each([
   ['53', false, false],
   ['0530', false, false],
 ])(
-  '[ENT-26] a code of three digits, which a limit can name if it is known: %s',
+  '[ENT-26] a product code has three digits, and a limit can list only known codes: %s',
   (code, isCode, isListed) => {
     expect(keysOf(productCode, code)).toEqual(isCode ? [] : ['limit.productCode']);
     expect(keysOf(listedProductCode, code)).toEqual(isListed ? [] : ['limit.productCode']);

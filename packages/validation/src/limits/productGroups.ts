@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { oneOf } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
-/** Product groups that a limit can name. [ENT-25] */
+/** Product groups that limits can list. [ENT-25] */
 export const PRODUCT_GROUPS = [
   'gasoline',
   'diesel',
@@ -18,6 +18,6 @@ export const PRODUCT_GROUPS = [
 export const productGroup = oneOf(PRODUCT_GROUPS);
 export type ProductGroup = z.infer<typeof productGroup>;
 
-/** The message key of a group's name. */
+/** The message key for a group's name. */
 export const productGroupKey = (group: ProductGroup) =>
   `limits.group.${group}` as const satisfies MessageKey;

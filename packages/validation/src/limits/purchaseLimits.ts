@@ -4,7 +4,7 @@ import { productGroup } from './productGroups.ts';
 import { FLAGGABLE_RULES } from './purchaseRules.ts';
 import { WEEK_DAYS } from './weekDays.ts';
 
-/** How often a counter resets, in the account's zone. [ENT-16] */
+/** How often a counter resets, in the account's time zone. [ENT-16] */
 export const LIMIT_CYCLES = ['daily', 'weekly', 'monthly'] as const;
 export const limitCycle = oneOf(LIMIT_CYCLES);
 export type LimitCycle = z.infer<typeof limitCycle>;
@@ -12,21 +12,21 @@ export type LimitCycle = z.infer<typeof limitCycle>;
 /** A day of the week. [ENT-22] */
 export const weekDay = oneOf(WEEK_DAYS);
 
-/** An amount with the cycle after which it resets. [ENT-17] */
+/** An amount with the cycle in which it resets. [ENT-17] */
 export const cycleAmount = shape({ amountCents: natural, reset: limitCycle });
-/** Gallons of some product groups with their own reset. [ENT-18, ENT-19] */
+/** Gallons of some product groups with their own cycle. [ENT-18, ENT-19] */
 export const cycleGallons = shape({
   milligallons: natural,
   reset: limitCycle,
   groups: list(productGroup),
 });
 
-/** Wall-clock window at the site; an end before the start runs across midnight. [ENT-23] */
+/** A wall-clock window at the site; an end before the start means the next day. [ENT-23] */
 export const clockWindow = shape({ start: text(5), end: text(5) });
 
 /**
- * What a card may buy. null: no limit of that kind. Money in cents, fuel in thousandths of a US
- * gallon. [ENT-16 to ENT-26]
+ * What a card may buy; `null` means no limit of that kind. Money in cents, fuel in thousandths of a
+ * US gallon. [ENT-16 to ENT-26]
  */
 export const purchaseLimits = shape({
   perTransactionCents: nullable(natural),
@@ -46,12 +46,12 @@ export const purchaseLimits = shape({
   allowedStates: nullable(list(text(2))),
   allowedGroups: nullable(list(productGroup)),
   productCodes: nullable(list(text(3))),
-  /** Rules that approve and mark what goes beyond them; left out: every rule declines. */
+  /** Rules that approve and flag instead of declining; if omitted, all decline. */
   flagOnly: z.optional(list(oneOf(FLAGGABLE_RULES))),
 });
 export type PurchaseLimits = z.infer<typeof purchaseLimits>;
 
-/** What was used against each counter: approved and not reversed, posted in place of authorized. */
+/** Usage per counter: approved and not reversed, with posted figures replacing authorized ones. */
 export const limitUsage = shape({
   dayCents: integer,
   weekCents: integer,
@@ -65,12 +65,12 @@ export const limitUsage = shape({
 });
 export type LimitUsage = z.infer<typeof limitUsage>;
 
-/** A card limit is chosen card by card; a card profile can also be what new cards get. */
+/** A card limit is assigned card by card; a card profile can also be the default for new cards. */
 export const LIMIT_KINDS = ['profile', 'limit'] as const;
 export const limitKind = oneOf(LIMIT_KINDS);
 export type LimitKind = z.infer<typeof limitKind>;
 
-/** A named set of limits that cards point to. [ENT-16] */
+/** A named set of limits that cards use. [ENT-16] */
 export const limitProfile = shape({
   profileId: id,
   kind: limitKind,

@@ -1,8 +1,8 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** Where a rule can be enforced: by the host, only where the site takes part, or in a report. */
+/** How a rule is enforced: by the host, only if the site supports it, or in reports afterward. */
 export type Enforcement = 'always' | 'whereSupported' | 'afterTheFact';
-/** Unit of a check's figures; null: the rule has none. */
+/** Unit of a check's figures; `null` if the rule has none. */
 export type CheckUnit = 'cents' | 'milligallons' | 'count' | 'miles' | null;
 
 interface PurchaseRuleFacts {
@@ -10,7 +10,7 @@ interface PurchaseRuleFacts {
   readonly enforcement: Enforcement;
 }
 
-/** Every rule of a purchase in the order in which they are checked and explained. */
+/** All purchase rules, in the order in which they are checked and explained. */
 export const PURCHASE_RULES = {
   accountState: { unit: null, enforcement: 'always' },
   cardState: { unit: null, enforcement: 'always' },
@@ -41,7 +41,7 @@ export const PURCHASE_RULES = {
 } as const satisfies Record<string, PurchaseRuleFacts>;
 export type PurchaseRule = keyof typeof PURCHASE_RULES;
 
-/** Rules that a set of limits can let pass with a mark instead of declining. */
+/** Rules that limits can set to flag purchases instead of declining them. */
 export const FLAGGABLE_RULES = [
   'state',
   'day',
@@ -62,7 +62,7 @@ export const FLAGGABLE_RULES = [
   'cash',
 ] as const satisfies readonly PurchaseRule[];
 export type FlaggableRule = (typeof FLAGGABLE_RULES)[number];
-/** Every rule's name. */
+/** Names of all rules. */
 export const PURCHASE_RULE_NAMES = [
   ...FLAGGABLE_RULES,
   'accountState',
@@ -77,15 +77,15 @@ export const PURCHASE_RULE_NAMES = [
 ] as const satisfies readonly PurchaseRule[];
 
 const flaggable: ReadonlySet<string> = new Set(FLAGGABLE_RULES);
-/** Whether a rule can be made to flag only; state of account, card and credit never can. */
+/** Whether a rule can flag only; account, card, and credit rules never can. */
 export const isFlaggableRule = (rule: string): rule is FlaggableRule => flaggable.has(rule);
 
-/** Whether a stored rule is one that has a text. */
+/** Whether a stored rule is a known one, with texts. */
 export const isPurchaseRule = (name: string): name is PurchaseRule =>
   Object.hasOwn(PURCHASE_RULES, name);
-/** The key of a rule's name, such as "Gallons a day". */
+/** The message key for a rule's name, such as "Gallons a day". */
 export const purchaseRuleKey = (rule: PurchaseRule) =>
   `purchaseRule.${rule}` as const satisfies MessageKey;
-/** The key of what happened when the rule declined, such as "Daily gallons ran out". */
+/** The message key for a decline by the rule, such as "Daily gallons ran out". */
 export const declineKey = (rule: PurchaseRule) =>
   `purchaseDeclined.${rule}` as const satisfies MessageKey;

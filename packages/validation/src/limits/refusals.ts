@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What stands against a change of limits besides their rules: it meets what others did or what there is. */
+/** Reasons against a change of limits that depend on stored data or concurrent changes. */
 export const LIMIT_REFUSALS = {
   profileNameTaken: 'profile.nameTaken',
   profileOfOtherFleets: 'profile.otherFleets',

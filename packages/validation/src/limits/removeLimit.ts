@@ -3,7 +3,7 @@ import { LIMIT_REFUSALS } from './refusals.ts';
 
 const IN_USE = { limit: 'limit.inUse', profile: 'profile.inUse' } as const;
 
-/** Why a profile cannot stop being what new cards get: another one has to take its place. null: it can. */
+/** Why a profile cannot stop being the default without a replacement; `null` if it can. */
 export const leaveDefaultRefusal = ({
   isDefault,
 }: {
@@ -11,8 +11,8 @@ export const leaveDefaultRefusal = ({
 }): Reason | null => (isDefault ? reason('profile.isDefault') : null);
 
 /**
- * Why a person cannot make a profile the one that new cards get: those of every fleet would, and they
- * have some. null: they can. [USER-20]
+ * Why a person cannot make a profile the default for new cards: it would apply to every fleet, and
+ * they have access to only some. `null` if they can. [USER-20]
  */
 export const takeDefaultRefusal = ({
   fleetIds,
@@ -21,8 +21,8 @@ export const takeDefaultRefusal = ({
 }): Reason | null => (fleetIds === null ? null : reason(LIMIT_REFUSALS.defaultOfOtherFleets));
 
 /**
- * Why a card limit or profile cannot be deleted: cards use it and have to be reassigned first.
- * null: it can. [LIMIT-03 to LIMIT-05, MSG-46]
+ * Why a card limit or profile cannot be deleted: cards use it and must be reassigned first. `null`
+ * if it can. [LIMIT-03 to LIMIT-05, MSG-46]
  */
 export const deleteLimitRefusal = (
   kind: 'limit' | 'profile',

@@ -3,8 +3,8 @@ import type { FoundIssue } from '../core/shape.ts';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /**
- * The amount of one transaction cannot exceed that of a day, wherever both are on one form;
- * `path` names the field of the transaction. [EXPR-07, EXPR-12]
+ * Checks that the limit per transaction does not exceed the limit per day, on any form that has
+ * both; `path` is the transaction's field. [EXPR-07, EXPR-12]
  */
 export const transactionAboveDay = (
   path: string,

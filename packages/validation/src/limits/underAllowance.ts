@@ -2,16 +2,16 @@ import { NO_LIMITS } from './noLimits.ts';
 import type { ProductGroup } from './productGroups.ts';
 import type { PurchaseLimits } from './purchaseLimits.ts';
 
-/** How far an allowance goes. */
+/** What an allowance permits. */
 export interface AllowanceBounds {
   readonly amountCents: number;
-  /** null: only the amount bounds it. */
+  /** If `null`, only the amount is limited. */
   readonly milligallons: number | null;
-  /** null: any product. */
+  /** If `null`, any product. */
   readonly groups: readonly ProductGroup[] | null;
 }
 
-/** The limits in whose place an allowance puts its own: one amount, perhaps gallons or products. */
+/** The limits that apply under an allowance: an amount, and optionally gallons or products. */
 export const limitsUnderAllowance = (
   { cycle }: PurchaseLimits,
   { amountCents, milligallons, groups }: AllowanceBounds,

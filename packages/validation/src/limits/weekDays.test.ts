@@ -10,6 +10,6 @@ it.each<{ days: readonly WeekDay[]; runs: readonly (readonly WeekDay[])[] }>([
   { days: ['sun', 'mon', 'wed', 'fri'], runs: [['wed'], ['fri'], ['sun', 'mon']] },
   { days: ['sat', 'fri', 'mon'], runs: [['mon'], ['fri', 'sat']] },
   { days: WEEK_DAYS, runs: [['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']] },
-])('[ENT-22] the days $days are the runs $runs', ({ days, runs }) => {
+])('[ENT-22] weekDayRuns of $days are $runs', ({ days, runs }) => {
   expect(weekDayRuns(days)).toEqual(runs);
 });

@@ -1,10 +1,10 @@
-/** Days of the week in the order of an en-US calendar. [ENT-22] */
+/** Days of the week in en-US calendar order. [ENT-22] */
 export const WEEK_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
 /**
- * Days of the week as runs of days that follow each other, Saturday and Sunday included: Friday, Saturday,
- * and Sunday are one run. The first run is the one that begins on Monday, or next after it.
+ * Groups days of the week into runs of consecutive days, across the weekend: Friday, Saturday, and
+ * Sunday are one run. Starts with the run that begins on Monday, or the next one.
  */
 export function weekDayRuns(days: readonly WeekDay[]): WeekDay[][] {
   const isOn = (day: WeekDay | undefined) => days.some((one) => one === day);
@@ -25,7 +25,7 @@ export function weekDayRuns(days: readonly WeekDay[]): WeekDay[][] {
 }
 
 const CLOCK = /^([01]\d|2[0-4]):([0-5]\d)$/;
-/** Minutes since midnight of `HH:MM`, up to `24:00`; NaN for anything else. */
+/** Converts `HH:MM`, up to `24:00`, to minutes since midnight; NaN for anything else. */
 export function minutesOf(clock: string): number {
   const [, hours, minutes] = CLOCK.exec(clock) ?? [];
   const total = Number(hours) * 60 + Number(minutes);
@@ -33,5 +33,5 @@ export function minutesOf(clock: string): number {
 }
 
 const TIME_OF_DAY = /^([01]?\d|2[0-3]):[0-5]\d$/;
-/** A time of a day as it is typed: `9:05`, `09:05`, up to `23:59`. */
+/** Whether text is a time of day as typed: `9:05` or `09:05`, up to `23:59`. */
 export const isTimeOfDay = (text: string): boolean => TIME_OF_DAY.test(text);

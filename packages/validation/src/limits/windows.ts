@@ -9,8 +9,8 @@ const clock = z.string({ error: 'time.invalid' }).check(
 );
 
 /**
- * Hours of a day at the site, `HH:MM` up to `24:00`; the end is after the start. Hours across
- * midnight are two windows, one to `24:00` and one from `00:00`. [LIMIT-11, ENT-23]
+ * Hours of a day at the site, `HH:MM` up to `24:00`; the end must be after the start. Hours across
+ * midnight take two windows, one to `24:00` and one from `00:00`. [LIMIT-11, ENT-23]
  */
 export const timeWindow = shape({ start: clock, end: clock }).check(
   across<{ start: string; end: string }>(({ start, end }) =>
@@ -21,7 +21,7 @@ export const timeWindow = shape({ start: clock, end: clock }).check(
 );
 export type TimeWindow = z.infer<typeof timeWindow>;
 
-/** Days of the week on which a card works: at least one, each once, in the order of the week. [ENT-22] */
+/** Days of the week on which a card works: one or more, deduplicated and in order. [ENT-22] */
 export const allowedDays = chosenSome(weekDay, WEEK_DAYS.length, 'limit.dayRequired').check(
   z.overwrite((days) =>
     days.toSorted((one, other) => WEEK_DAYS.indexOf(one) - WEEK_DAYS.indexOf(other)),

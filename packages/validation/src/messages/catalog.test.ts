@@ -18,14 +18,14 @@ const sources = Object.values(
 ).join('\n');
 const found = (pattern: RegExp) => [...sources.matchAll(pattern)].map(([, name]) => name ?? '');
 
-describe('the catalog', () => {
-  it('has a text for every key that a rule gives', () => {
+describe('the message catalog', () => {
+  it('has a text for every key that a rule returns', () => {
     const given = found(/(?:error|key|message): '([^']+)'/g);
     expect(given.length).toBeGreaterThan(40);
     expect(given.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
   });
 
-  it('has no text that nothing gives', () => {
+  it('has no unused text', () => {
     const literals = new Set(found(/'([a-zA-Z]+(?:\.[a-zA-Z0-9]+)+)'/g));
     const families = found(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g);
     const isGiven = (key: string) =>

@@ -36,7 +36,7 @@ import { en as transactions } from '../transactions/messages/en.ts';
 import { en as users } from '../users/messages/en.ts';
 import { en as vehicles } from '../vehicles/messages/en.ts';
 
-/** English texts of all rules, area by area: ICU messages, in the specification's own words where it gives them. */
+/** English texts of all rules: ICU messages, worded as in the specification where it gives them. */
 export const en = {
   ...access,
   ...accounts,

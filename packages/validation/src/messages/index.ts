@@ -1,4 +1,4 @@
-/** All texts; and, for a host that loads them screen by screen, those of each folder. */
+/** All texts together, and by folder for hosts that load them screen by screen. */
 export { en } from './en.ts';
 export { en as accessTexts } from '../access/messages/en.ts';
 export { en as accountsTexts } from '../accounts/messages/en.ts';

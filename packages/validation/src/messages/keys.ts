@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
-/** The key of every text that a rule can give. */
+/** The keys of all texts. */
 export type MessageKey = keyof typeof en;
 
-/** The texts of one language; one that is added has a text for every key. */
+/** The texts of one language, which must cover every key. */
 export type MessageTexts = Readonly<Record<MessageKey, string>>;

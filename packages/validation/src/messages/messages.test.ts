@@ -6,7 +6,7 @@ import { wordParams } from './wordParams.ts';
 const wording = { locale: 'en-US', currency: 'USD', timeZone: 'America/Chicago' };
 
 describe('wordParams', () => {
-  it('puts money, prices, gallons and times into words and keeps the rest', () => {
+  it('formats money, prices, gallons, and times, and passes other params through', () => {
     expect(
       wordParams(
         { amountCents: 410_000, priceMills: 3899, leftMilligallons: 28_700, code: 'R01' },
@@ -19,23 +19,23 @@ describe('wordParams', () => {
     [{ priceMills: 3900 }, { price: '$3.900' }],
     [{ leftMilligallons: 28_000 }, { left: '28.0' }],
     [{ leftMilligallons: 1_234_567 }, { left: '1,234.6' }],
-  ])('says %j with all its places: %j', (params, words) => {
+  ])('formats %j with fixed decimals: %j', (params, words) => {
     expect(wordParams(params, wording)).toEqual({ ...params, ...words });
   });
 
   it.each([{ Cents: 5 }, { centsSpent: 5 }, { flat: 7 }, { code: 'At' }])(
-    'keeps %j, whose name has no such ending or nothing before it',
+    'leaves %j unchanged, since its name lacks a known suffix or stem',
     (params) => {
       expect(wordParams(params, wording)).toEqual(params);
     },
   );
 
-  it('names the zone of a time', () => {
+  it('includes the time zone of a time', () => {
     const { freed } = wordParams({ freedAt: '2026-11-22T06:00:00Z' }, wording);
     expect(freed).toMatch(/^Nov 22, 12:00\sAM CT$/u);
   });
 
-  it('leaves what is no instant as it is', () => {
+  it('leaves an invalid instant unchanged', () => {
     expect(wordParams({ freedAt: 'soon' }, wording)).toEqual({ freedAt: 'soon', freed: 'soon' });
   });
 });
@@ -45,14 +45,14 @@ const branches = (options: Options) =>
   Object.values(options)
     .map((say) => (typeof say === 'function' ? say() : say))
     .join();
-/** Stands in for the formatter of compiled messages; says every branch. */
+/** Replaces the formatter of compiled messages; outputs every branch. */
 const everyBranch = {
   number: String,
   plural: (_count: unknown, options: Options) => branches(options),
   select: branches,
 };
 
-/** The params that a text names, in the catalog as written and as compiled at build. */
+/** The params that a text uses, for both source and compiled catalogs. */
 function namesIn(text: unknown): string[] {
   if (typeof text !== 'function') {
     return [...String(text).matchAll(/\{(\w+)[},]/g)].map(([, name]) => name ?? '');
@@ -67,7 +67,7 @@ const catalog: Readonly<Record<string, unknown>> = en;
 
 describe('notification texts', () => {
   it.each(Object.entries(NOTIFICATION_KINDS))(
-    '[UI-14] %s names only its params',
+    '[UI-14] %s uses exactly its declared params',
     (kind, { params }) => {
       const named = [kind, `${kind}.detail`].flatMap((key) => {
         expect(catalog[key]).toBeDefined();

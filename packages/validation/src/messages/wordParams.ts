@@ -1,10 +1,10 @@
 import type { MessageParams } from '../core/issue.ts';
 
-/** How a reader writes numbers and which clock they read. */
+/** The reader's number format and time zone. */
 export interface Wording {
   readonly locale: string;
   readonly currency: string;
-  /** IANA zone of the account; every time that is put into words names it. */
+  /** The account's IANA time zone; every formatted time includes it. */
   readonly timeZone: string;
 }
 
@@ -18,7 +18,7 @@ const money = (value: number, { locale, currency }: Wording, digits: number) =>
     maximumFractionDigits: digits,
   }).format(value);
 
-/** By the ending of a param's name. */
+/** Formatters by the suffix of a param's name. */
 const sayers: Readonly<Record<string, Sayer>> = {
   Cents: (value, wording) => money(Number(value) / 100, wording, 2),
   Mills: (value, wording) => money(Number(value) / 1000, wording, 3),
@@ -41,8 +41,8 @@ const sayers: Readonly<Record<string, Sayer>> = {
 };
 
 /**
- * Puts raw params into words for a text: `amountCents: 410000` is added as `amount: "$4,100.00"`,
- * `priceMills`, `leftMilligallons` and `receivedAt` likewise; the rest stays as it is.
+ * Formats raw params for a text: `amountCents: 410000` adds `amount: "$4,100.00"`, and likewise for
+ * `priceMills`, `leftMilligallons`, and `receivedAt`; other params are unchanged.
  */
 export function wordParams(params: MessageParams, wording: Wording): MessageParams {
   const worded: Record<string, string | number> = { ...params };

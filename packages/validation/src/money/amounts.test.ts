@@ -32,11 +32,11 @@ describe('[FUND-09] fund amounts', () => {
     ['-100', 'value.invalid'],
     ['', 'value.required'],
     [{}, 'value.invalid'],
-  ])('[FUND-09] %o reads as %o', (value, expected) => {
+  ])('[FUND-09] reads %o as %o', (value, expected) => {
     expect(outcome(fundAmount, value)).toBe(expected);
   });
 
-  it('[FUND-09] reads every amount from $100.00 up back and none below', () => {
+  it('[FUND-09] round-trip every amount from $100 and refuse less', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), (cents) => {
         expect(outcome(fundAmount, typed(cents))).toBe(cents >= 10_000 ? cents : 'fund.atLeast');
@@ -45,7 +45,7 @@ describe('[FUND-09] fund amounts', () => {
     );
   });
 
-  it('[FUND-12] the fee is 0 to 3.5 % of the amount, to the cent', () => {
+  it('[FUND-12] the fee is 0 to 3.5% of the amount, rounded to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 1000 }), (points) => {
         expect(takes(fundFeeBasisPoints, points)).toBe(points >= 0 && points <= 350);
@@ -62,7 +62,7 @@ describe('[FUND-09] fund amounts', () => {
     expect(fundFeeCents(53, 283)).toBe(1);
   });
 
-  it('[FUND-10] an account has one method of each type', () => {
+  it('[FUND-10] refuse a second funding method of the same type', () => {
     const schema = newFundingMethod({ existingMethods: ['bank'] });
     expect(outcome(schema, 'bank')).toBe('fund.methodTaken');
     expect(outcome(schema, 'card')).toBe('card');
@@ -70,7 +70,7 @@ describe('[FUND-09] fund amounts', () => {
     expect(outcome(schema, 'cash')).toBe('value.invalid');
   });
 
-  it('[ENT-41] a funding method is one of four', () => {
+  it('[ENT-41] accept the four funding methods', () => {
     expect(FUNDING_METHODS).toEqual(['card', 'bank', 'westernUnion', 'wireAch']);
     for (const method of FUNDING_METHODS) expect(outcome(fundingMethod, method)).toBe(method);
   });
@@ -85,11 +85,11 @@ describe('[EXPR-04 to EXPR-07] express amounts', () => {
     ['EXPR-05', '-0.01', 'value.invalid'],
     ['EXPR-04', '12.34', 1234],
     ['EXPR-04', '12.345', 'money.decimals'],
-  ])('[%s] %o reads as %o', (_id, value, expected) => {
+  ])('[%s] reads %o as %o', (_id, value, expected) => {
     expect(outcome(expressCheckAmount, value)).toBe(expected);
   });
 
-  it('[EXPR-04] [EXPR-05] [EXPR-06] read every amount within the bounds back and none beyond', () => {
+  it('[EXPR-04] [EXPR-05] [EXPR-06] round-trip every amount in bounds and refuse others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (cents) => {
         const expected = cents <= 500_000 ? cents : 'value.between';
@@ -106,7 +106,7 @@ describe('[EXPR-04 to EXPR-07] express amounts', () => {
     );
   });
 
-  it('[EXPR-07] one check is no more than a day', () => {
+  it('[EXPR-07] allow no more for one check than for a day', () => {
     const cents = fc.integer({ min: 0, max: 500_000 });
     fc.assert(
       fc.property(cents, cents, (transaction, day) => {
@@ -128,7 +128,7 @@ describe('[EXPR-04 to EXPR-07] express amounts', () => {
     );
   });
 
-  it('[EXPR-07] one check can be as much as a day', () => {
+  it('[EXPR-07] allow as much for one check as for a day', () => {
     const equal = { maxTransactionAmount: '100', dailyTransactionAmount: '100.00' };
     expect(takes(expressLimits, equal)).toBe(true);
     const inCents = { maxTransactionCents: 10_000, dailyTransactionCents: 10_000 };
@@ -140,13 +140,13 @@ describe('[EXPR-04 to EXPR-07] express amounts', () => {
     [fundCents, 9999, 100],
     [expressCheckAmount, '5000.01', 0],
     [expressCheckCents, 500_001, 0],
-  ])('names bounds in dollars', (schema, value, min) => {
+  ])('report bounds in dollars', (schema, value, min) => {
     expect(issuesOf(schema, value)).toMatchObject([{ params: { min } }]);
     const max = min === 0 ? 5000 : 9_999_999.99;
     expect(issuesOf(schema, value)).toMatchObject([{ params: { max } }]);
   });
 
-  it('[EXPR-07] finds what is wrong with each amount first', () => {
+  it('[EXPR-07] validate each amount before comparing them', () => {
     expect(
       outcome(expressLimits, { maxTransactionAmount: '5000.01', dailyTransactionAmount: '1' }),
     ).toBe('maxTransactionAmount value.between');

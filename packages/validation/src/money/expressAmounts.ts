@@ -3,23 +3,23 @@ import { across, shape, type FoundIssue } from '../core/shape.ts';
 import { EXPRESS_CHECK_CENTS_MAX, EXPRESS_DAILY_LIMIT_CENTS_MAX } from './constants.ts';
 import { centsBetween, moneyBetween } from './money.ts';
 
-/** Amount of an express check as people type it, 0 to 5000 dollars, to integer cents. [EXPR-04, EXPR-05] */
+/** An express check in dollars as typed, 0 to 5000, parsed to cents. [EXPR-04, EXPR-05] */
 export const expressCheckAmount = moneyBetween(0, EXPRESS_CHECK_CENTS_MAX);
-/** The same in cents, as calls carry it. [EXPR-05] */
+/** The same in cents, as sent in requests. [EXPR-05] */
 export const expressCheckCents = centsBetween(0, EXPRESS_CHECK_CENTS_MAX);
 
-/** Dollars of express checks a day as people type them, 0 to 100, to integer cents. [EXPR-06] */
+/** Daily express checks in dollars as typed, 0 to 100, parsed to integer cents. [EXPR-06] */
 export const expressDailyLimit = moneyBetween(0, EXPRESS_DAILY_LIMIT_CENTS_MAX);
-/** The same in cents, as calls carry it. [EXPR-06] */
+/** The same in cents, as sent in requests. [EXPR-06] */
 export const expressDailyLimitCents = centsBetween(0, EXPRESS_DAILY_LIMIT_CENTS_MAX);
 
-/** One check is no more than a day: the issue at `path`, or none. [EXPR-07] */
+/** Returns an issue at `path` if the limit per check exceeds the limit per day. [EXPR-07] */
 export const expressAboveDay = (path: string, transaction: unknown, day: unknown): FoundIssue[] =>
   typeof transaction === 'number' && typeof day === 'number' && transaction > day
     ? [{ path: [path], key: 'express.transactionAboveDay' }]
     : [];
 
-/** Both amounts of express checks as people type them; one check is no more than a day. [EXPR-07] */
+/** Express check limits as typed; the one per check cannot exceed the one per day. [EXPR-07] */
 export const expressLimits = shape({
   maxTransactionAmount: expressCheckAmount,
   dailyTransactionAmount: expressCheckAmount,
@@ -34,7 +34,7 @@ export const expressLimits = shape({
 );
 export type ExpressLimits = z.infer<typeof expressLimits>;
 
-/** The same in cents, as calls carry them. [EXPR-07] */
+/** The same in cents, as sent in requests. [EXPR-07] */
 export const expressLimitCents = shape({
   maxTransactionCents: expressCheckCents,
   dailyTransactionCents: expressCheckCents,

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** Fees that an account can be charged, with the key of each name. */
+/** Fees that an account can be charged, as message keys of their names. */
 export const FEE_KEYS = [
   'fee.fraudProtector',
   'fee.expressCheck',
@@ -10,5 +10,5 @@ export const FEE_KEYS = [
 ] as const satisfies readonly MessageKey[];
 export type FeeKey = (typeof FEE_KEYS)[number];
 
-/** Whether the kind of a movement is a fee's. */
+/** Whether a ledger entry's kind is a fee. */
 export const isFeeKey = (kind: string): kind is FeeKey => FEE_KEYS.some((key) => key === kind);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { natural, nullable } from '../core/shape.ts';
 import { MONEY_CENTS_MAX } from './constants.ts';
 
-/** Cents of a limit. */
+/** A limit in cents. */
 export const limitCents = natural.check(z.maximum(MONEY_CENTS_MAX, { error: 'value.tooLarge' }));
-/** Cents of a limit; null: none of its own. */
+/** A limit in cents; `null` if there is none. */
 export const optionalCents = nullable(limitCents);

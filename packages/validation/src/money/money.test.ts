@@ -34,11 +34,11 @@ describe('money', () => {
     [Number.POSITIVE_INFINITY, 'value.invalid'],
     ['10000000', 'value.atMost'],
     [{}, 'value.invalid'],
-  ])('[LIMIT-10] %o reads as %o', (input, expected) => {
+  ])('[LIMIT-10] reads %o as %o', (input, expected) => {
     expect(outcome(money, input)).toBe(expected);
   });
 
-  it('[LIMIT-10] reads every amount of cents back as it is written', () => {
+  it('[LIMIT-10] round-trips every amount in cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
         expect(outcome(money, (cents / 100).toFixed(2))).toBe(cents);

@@ -7,8 +7,8 @@ import { readDecimal } from './readDecimal.ts';
 const dollars = (cents: number) => cents / 100;
 
 /**
- * Money from `minCents` to `maxCents`, both included, as people type it, to integer cents. `outside`
- * is the key for what lies beyond; its params `min` and `max` are dollars. [LIMIT-10]
+ * Money as typed, between `minCents` and `maxCents` inclusive, parsed to integer cents. `outside`
+ * is the key for amounts out of range; its params `min` and `max` are in dollars. [LIMIT-10]
  */
 export const moneyBetween = (
   minCents: number,
@@ -22,10 +22,10 @@ export const moneyBetween = (
     return { key: outside, params: { min: dollars(minCents), max: dollars(maxCents) } };
   });
 
-/** A decimal string or number to integer cents, at most two decimals. [LIMIT-10] */
+/** Parses a decimal string or number with at most two decimals to integer cents. [LIMIT-10] */
 export const money = moneyBetween(0, MONEY_CENTS_MAX, 'value.atMost');
 
-/** Integer cents from `minCents` to `maxCents`, both included, as calls carry them. */
+/** Integer cents between `minCents` and `maxCents` inclusive, as sent in requests. */
 export const centsBetween = (
   minCents: number,
   maxCents: number,

@@ -37,7 +37,7 @@ const limits = (one: unknown, day: unknown) => ({
 });
 
 describe('bounds', () => {
-  it('are included', () => {
+  it('are inclusive', () => {
     const cents = centsBetween(100, 200);
     expect([99, 100, 200, 201].map((value) => takes(cents, value))).toEqual([
       false,
@@ -49,7 +49,7 @@ describe('bounds', () => {
     expect(takes(fundFeeBasisPoints, -1)).toBe(false);
   });
 
-  it('[EXPR-07] compare amounts, not what is no amount', () => {
+  it('[EXPR-07] are compared only between valid amounts', () => {
     expect(outcome(expressLimits, limits([99_999], '100'))).toBe(
       'maxTransactionAmount value.invalid',
     );

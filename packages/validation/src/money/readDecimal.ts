@@ -6,8 +6,8 @@ const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 type Read = { readonly value: number } | { readonly key: MessageKey };
 
 /**
- * Reads a decimal as people type it ("$1,234.50") as an integer of `10 ** decimals` parts; trailing
- * zeros beyond do no harm. No rounding: a figure that says more than fits is refused.
+ * Parses a decimal as typed ("$1,234.50") to an integer in units of `10 ** -decimals`; extra
+ * trailing zeros are allowed. Never rounds: figures with more precision are rejected.
  */
 export function readDecimal(input: string | number, decimals: number, tooMany: MessageKey): Read {
   if (typeof input === 'number' && !Number.isFinite(input)) return { key: 'value.invalid' };

@@ -2,9 +2,9 @@ import type { notificationLevel } from './notification.ts';
 import type * as z from 'zod/mini';
 
 /**
- * Kinds of notifications: the key of the text, its level and the params that the text and its
- * second line (`<kind>.detail`) name. A param that ends in `Cents`, `Milligallons`, `Mills` or `At`
- * is put into words by `wordParams` under its name without that ending.
+ * Kinds of notifications: the text's key, its level, and the params of the text and its second line
+ * (`<kind>.detail`). Params that end in `Cents`, `Milligallons`, `Mills`, or `At` are formatted by
+ * `wordParams` under the name without that suffix.
  */
 export const NOTIFICATION_KINDS = {
   'notification.orderPrinted': { level: 'other', params: ['orderNumber', 'count'] },
@@ -61,8 +61,8 @@ export const NOTIFICATION_KINDS = {
 >;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
-/** Whether a key names a kind; a list skips what it has no text for. [UI-15] */
+/** Whether a key is a known kind; lists skip those without a text. [UI-15] */
 export const isNotificationKind = (key: string | null): key is NotificationKind =>
   Object.hasOwn(NOTIFICATION_KINDS, String(key));
-/** The key of the second line of a notification. */
+/** The message key for a notification's second line. */
 export const notificationDetailKey = (kind: NotificationKind) => `${kind}.detail` as const;

@@ -18,7 +18,7 @@ const item = {
 };
 
 describe('notifications', () => {
-  it('[UI-15] know every kind by its key, and no other, nor one that is missing', () => {
+  it('[UI-15] recognize every known kind, and nothing else', () => {
     for (const kind of Object.keys(NOTIFICATION_KINDS)) expect(isNotificationKind(kind)).toBe(true);
     for (const key of [null, '', 'nothing', 'constructor', 'null']) {
       expect(isNotificationKind(key)).toBe(false);
@@ -38,7 +38,7 @@ describe('notifications', () => {
     );
   });
 
-  it('have a second line under a key of its own', () => {
+  it('have a separate message key for the detail line', () => {
     const [kind] = Object.keys(NOTIFICATION_KINDS).filter(isNotificationKind);
     expect(kind && notificationDetailKey(kind)).toBe(`${kind}.detail`);
   });

@@ -25,11 +25,11 @@ describe('cardDelivery', () => {
     ['USER-15', { state: 'ON', postalCode: 'D1A 1A1' }, ['postalCode: address.canadianPostalCode']],
     ['ENT-62', { state: 'ZZ' }, ['state: address.stateOrProvince']],
     ['ENT-62', { state: 'tx' }, []],
-  ])('[%s] %o gives %o', (_ids, some, expected) => {
+  ])('[%s] for %o, reports %o', (_ids, some, expected) => {
     expect(placedKeysOf(cardDelivery, delivery(some))).toEqual(expected);
   });
 
-  it('asks for everything that is missing', () => {
+  it('reports every missing field', () => {
     expect(placedKeysOf(cardDelivery, {})).toEqual([
       'service: delivery.serviceRequired',
       'attention: delivery.attentionRequired',
@@ -40,7 +40,7 @@ describe('cardDelivery', () => {
     ]);
   });
 
-  it('[USER-14] [USER-16] takes any code of the state’s country, and never the other’s', () => {
+  it('[USER-14] [USER-16] accepts only postal codes of the state’s country', () => {
     const words = fc.stringMatching(/^[A-Za-z]([A-Za-z ]{0,30}[a-z])?$/);
     const zips = fc.integer({ min: 0, max: 99_999 }).map((zip) => String(zip).padStart(5, '0'));
     const canadian = fc.stringMatching(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[A-Z]\d$/);
@@ -55,7 +55,7 @@ describe('cardDelivery', () => {
     expectRefused(cardDelivery, to('QC', zips), 'address.canadianPostalCode');
   });
 
-  it('holds an attention line of 60 characters', () => {
+  it('accepts an attention line of up to 60 characters', () => {
     expectRoundTrip(cardDelivery, lines(1, 60));
     expectRefused(cardDelivery, lines(61, 90), 'text.tooLong');
   });

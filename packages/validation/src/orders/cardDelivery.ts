@@ -4,7 +4,7 @@ import { chosen, lineText, shape } from '../core/shape.ts';
 
 export const DELIVERY_SERVICES = ['standard', 'express'] as const;
 
-/** Where and how the plastic travels; the postal code is that of the state's country. [USER-14 to USER-16] */
+/** Where and how to ship cards; checks the postal code by country. [USER-14 to USER-16] */
 export const cardDelivery = shape({
   service: chosen(DELIVERY_SERVICES, 'delivery.serviceRequired'),
   attention: lineText(60, 'delivery.attentionRequired'),

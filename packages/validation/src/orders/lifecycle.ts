@@ -13,7 +13,7 @@ const isNotClosed = guard<OrderContext>(
   ({ accountState }) => accountState !== 'closed',
 );
 
-/** The steps of an order, one after the other; none is skipped and none is taken back. [CARD-21] */
+/** Steps of an order, in sequence; none can be skipped or undone. [CARD-21] */
 export const orderLifecycle = defineLifecycle<OrderStep, OrderContext>((step) =>
   reason(`order.is.${step}`),
 )({
@@ -29,5 +29,5 @@ const stateOfStep: Readonly<Record<OrderStep, z.infer<typeof orderState>>> = {
   shipped: 'shipped',
   active: 'shipped',
 };
-/** The state of an order at one of its steps. [CARD-21] */
+/** The state of an order at a step. [CARD-21] */
 export const orderStateOf = (step: OrderStep) => stateOfStep[step];

@@ -5,19 +5,19 @@ import { id, instant, list, natural, nullable, oneOf, shape, text } from '../cor
 export const ORDER_STATES = ['pending', 'shipped'] as const;
 export const orderState = oneOf(ORDER_STATES);
 
-/** Steps of an order that a person can follow. */
+/** Steps of an order that people can track. */
 export const ORDER_STEPS = ['ordered', 'printed', 'shipped', 'active'] as const;
 export const orderStep = oneOf(ORDER_STEPS);
 export type OrderStep = z.infer<typeof orderStep>;
 
-/** Where an order came from: the form, a file, or the form for cardlock sites. */
+/** Origin of an order: the form, a file, or the form for cardlock sites. */
 export const ORDER_SOURCES = ['form', 'import', 'cfn'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
 /** An order of one or many cards. */
 export const order = shape({
   orderId: id,
-  /** Number that people read, counted per account. */
+  /** Number shown to people; sequential per account. */
   orderNumber: text(12),
   status: orderState,
   step: orderStep,

@@ -13,22 +13,22 @@ const keys = (more: Partial<Actor>) =>
   orderingReasons({ ...manager, ...more }).map(({ key }) => key);
 
 describe('ordering cards', () => {
-  it('is open to who may order', () => {
+  it('is allowed for a manager', () => {
     expect(keys({})).toEqual([]);
   });
 
-  it('[MSG-43] tells who never may', () => {
+  it('[MSG-43] tells users that their role cannot order', () => {
     expect(keys({ role: 'viewer' })).toEqual(['order.notAllowed', 'access.role']);
     expect(keys({ role: 'financial' })[0]).toBe('order.notAllowed');
     expect(en['order.notAllowed']).toBe('You cannot order new cards');
   });
 
-  it('is open for cardlock sites where the account’s program has them', () => {
+  it('is allowed for cardlock sites if the account’s program includes them', () => {
     expect(cfnOrderRefusal(['rewards', 'cfnOrders'])).toBeNull();
     expect(cfnOrderRefusal(['rewards'])).toEqual({ key: 'order.cfnNotOffered', params: {} });
   });
 
-  it('[MSG-42] tells who may not now', () => {
+  it('[MSG-42] tells users that ordering is not possible now', () => {
     expect(keys({ accountState: 'locked' })).toEqual(['order.notPossible', 'access.accountLocked']);
     expect(keys({ accountState: 'readOnly' })[0]).toBe('order.notPossible');
     expect(en['order.notPossible']).toBe('Not possible to order cards now');

@@ -3,8 +3,8 @@ import { reason, type Reason } from '../core/issue.ts';
 import { limitNetworkOf } from '../limits/limitEffect.ts';
 
 /**
- * What stands against ordering cards: first that this person cannot, or that it is not possible now,
- * then every rule that says so. [MSG-42, MSG-43]
+ * Why a person cannot order cards: first whether it is because of them or the current situation,
+ * then each rule's reason. [MSG-42, MSG-43]
  */
 export function orderingReasons(actor: Actor): Reason[] {
   const answer = can(actor, 'cards.order');
@@ -13,6 +13,6 @@ export function orderingReasons(actor: Actor): Reason[] {
   return [reason(isPersonal ? 'order.notAllowed' : 'order.notPossible'), ...answer.reasons];
 }
 
-/** Why no cards for cardlock sites (CFN) can be ordered; null: the account's program has them. [NAV-22] */
+/** Why cardlock (CFN) cards cannot be ordered; `null` if the program offers them. [NAV-22] */
 export const cfnOrderRefusal = (features: readonly string[]): Reason | null =>
   limitNetworkOf(features) === 'cfn' ? null : reason('order.cfnNotOffered');

@@ -1,6 +1,6 @@
 /** [CONST-01] */
 export const OVERVIEW_TOP_CARDS = 5;
-/** The last so many months, the running one included. [CONST-02] */
+/** Months to show, including the current one. [CONST-02] */
 export const OVERVIEW_MONTHS = 6;
-/** Declines of the last so many days, today included. */
+/** Days of declines to show, including today. */
 export const OVERVIEW_DECLINE_DAYS = 7;

@@ -11,8 +11,8 @@ const spread = (charged: readonly number[], received: number) =>
     openCents,
   ]);
 
-describe('payments spread over bills', () => {
-  it('pay the oldest month first', () => {
+describe('spreadPayments', () => {
+  it('pays the oldest month first', () => {
     expect(spread([1000, 500, 300], 1200)).toEqual([
       ['2026-01', 1000, 0],
       ['2026-02', 200, 300],
@@ -20,7 +20,7 @@ describe('payments spread over bills', () => {
     ]);
   });
 
-  it('take a negative month for a credit', () => {
+  it('treats a negative month as a credit', () => {
     expect(spread([1000, -400, 300], 800)).toEqual([
       ['2026-01', 1000, 0],
       ['2026-02', 0, 0],
@@ -28,7 +28,7 @@ describe('payments spread over bills', () => {
     ]);
   });
 
-  it('leave nothing below nothing, also when money went back', () => {
+  it('never goes below zero, even if money was returned', () => {
     expect(spread([1000, 500], -300)).toEqual([
       ['2026-01', 0, 1000],
       ['2026-02', 0, 500],
@@ -37,7 +37,7 @@ describe('payments spread over bills', () => {
   });
 });
 
-describe('the first day that a payment counts for', () => {
+describe('the first day a payment counts for', () => {
   it.each([
     ['CA', '2026-11-20T21:00:00.000Z', '2026-11-20'],
     ['CA', '2026-11-20T21:00:00.001Z', '2026-11-21'],
@@ -48,7 +48,7 @@ describe('the first day that a payment counts for', () => {
     expect(firstPayDay(new Date(at), country)).toBe(day);
   });
 
-  it('[PAY-06] is by the clock of Canada where the account has its dollars', () => {
+  it('[PAY-06] uses Canada’s cutoff for accounts in Canadian dollars', () => {
     expect(['CAD', 'USD', 'EUR'].map(paymentCountry)).toEqual(['CA', 'US', 'US']);
   });
 });

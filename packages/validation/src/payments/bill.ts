@@ -3,9 +3,9 @@ import { integer, list, month, natural, shape, text } from '../core/shape.ts';
 import { feeKey } from '../funds/consent.ts';
 import { paymentState } from './lifecycle.ts';
 
-/** The bill of one cycle, as the ledger has it. [GW-98] */
+/** The bill of a cycle, from the ledger. [GW-98] */
 export const bill = shape({
-  /** `YYYY-MM`, the month that it is of. */
+  /** `YYYY-MM`, the billed month. */
   month,
   number: text(30),
   amountCents: integer,
@@ -20,15 +20,15 @@ export const bill = shape({
 });
 export type Bill = z.infer<typeof bill>;
 
-/** What was charged in a month. */
+/** The amount charged in a month. */
 export interface ChargedMonth {
   readonly month: string;
   readonly chargedCents: number;
 }
 
 /**
- * Spreads what was paid over what was charged, oldest month first; what is negative in a month is a
- * credit like money that came in. Open amounts add up to what is owed, or to nothing.
+ * Allocates payments to charges, oldest month first; negative months count as credits, like money
+ * received. The open amounts add up to the balance owed, or to zero.
  */
 export function spreadPayments(
   months: readonly ChargedMonth[],

@@ -7,7 +7,7 @@ describe('billDueOn', () => {
     ['2026-11-01', '2026-11-15'],
     ['2026-12-21', '2027-01-04'],
     ['2028-02-20', '2028-03-05'],
-  ])('a bill of the cycle before %s is due two weeks later, on %s', (startsOn, dueOn) => {
+  ])('for the bill of the cycle before %s is %s, two weeks later', (startsOn, dueOn) => {
     expect(billDueOn(parseDate(startsOn)).toString()).toBe(dueOn);
   });
 });
@@ -20,7 +20,7 @@ describe('[USER-10] delinquentBefore', () => {
     ['2026-12-15', '2026-10-01'],
     ['2026-12-16', '2026-11-01'],
     ['2027-01-01', '2026-11-01'],
-  ])('on %s what was posted before %s has been due for more than 30 days', (today, starts) => {
+  ])('on %s, charges posted before %s are more than 30 days overdue', (today, starts) => {
     expect(delinquentBefore(parseDate(today)).toString()).toBe(starts);
   });
 });

@@ -11,12 +11,12 @@ export const PAYMENT_STATES = ['unpaid', 'scheduled', 'paid'] as const;
 export const paymentState = oneOf(PAYMENT_STATES);
 export type PaymentState = z.infer<typeof paymentState>;
 
-/** What the payment lifecycle must know besides the state. */
+/** What the payment lifecycle needs to know in addition to the state. */
 export interface PaymentContext {
   readonly accountState: AccountState;
   readonly now: Date;
   readonly country: PaymentCountry;
-  /** `YYYY-MM-DD`, the day to pay it; null: no day is chosen. */
+  /** `YYYY-MM-DD`, the day to pay; `null` if none is selected. */
   readonly payOn: string | null;
 }
 
@@ -34,9 +34,9 @@ const isBeforeCutoff = guard<PaymentContext>(
 );
 
 /**
- * What can happen to a payment. A locked or closed account can still pay. Until the cut-off of its
- * day a scheduled payment can be taken back. What the bank refuses, also days after it was paid, is
- * unpaid again. [PAY-03, PAY-05, PAY-06]
+ * State transitions of a payment. A locked or closed account can still pay. A scheduled payment can
+ * be canceled until its day's cutoff. A payment that the bank rejects or returns, even days later,
+ * is unpaid again. [PAY-03, PAY-05, PAY-06]
  */
 export const paymentLifecycle = defineLifecycle<PaymentState, PaymentContext>((state) =>
   reason(`payment.is.${state}`),

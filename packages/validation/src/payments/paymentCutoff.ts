@@ -8,8 +8,8 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const MINUTE_MILLISECONDS = 60_000;
 
 /**
- * The last instant in milliseconds at which a payment still counts for a day, Eastern Time: to the
- * end of 11:59 pm, and in Canada 4 pm sharp. NaN for what is no day. [PAY-05, PAY-06]
+ * The last instant, in milliseconds, at which a payment counts for a day, Eastern Time: the end of
+ * 11:59 p.m., or exactly 4 p.m. in Canada. NaN if `day` is not a day. [PAY-05, PAY-06]
  */
 export function paymentCutoffAt(day: string, country: PaymentCountry): number {
   if (!DAY.test(day)) return Number.NaN;
@@ -23,11 +23,11 @@ export function paymentCutoffAt(day: string, country: PaymentCountry): number {
   }
 }
 
-/** The country whose cut-off holds, by the account's currency. [PAY-05, PAY-06] */
+/** The country whose cutoff applies, based on the account's currency. [PAY-05, PAY-06] */
 export const paymentCountry = (currency: string): PaymentCountry =>
   currency === 'CAD' ? 'CA' : 'US';
 
-/** The first day, `YYYY-MM-DD` Eastern Time, for which a payment made now still counts. [PAY-05, PAY-06] */
+/** First day (`YYYY-MM-DD`, Eastern Time) that a payment made now counts for. [PAY-05, PAY-06] */
 export function firstPayDay(now: Date, country: PaymentCountry): string {
   const today = dayIn(PAYMENT_CUTOFF_TIME_ZONE, now);
   const isOver = now.getTime() > paymentCutoffAt(today.toString(), country);

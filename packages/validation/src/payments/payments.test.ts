@@ -21,17 +21,17 @@ const after = (state: PaymentState, action: PaymentAction, some: Partial<Payment
 };
 
 describe('paymentCutoffAt', () => {
-  it('[PAY-05] is the last of 11:59 pm Eastern Time, summer and winter', () => {
+  it('[PAY-05] is 11:59 p.m. Eastern Time, in winter and summer', () => {
     expect(iso(paymentCutoffAt('2026-11-21', 'US'))).toBe('2026-11-22T04:59:59.999Z');
     expect(iso(paymentCutoffAt('2026-07-01', 'US'))).toBe('2026-07-02T03:59:59.999Z');
   });
 
-  it('[PAY-06] is 4 pm Eastern Time in Canada', () => {
+  it('[PAY-06] is 4 p.m. Eastern Time in Canada', () => {
     expect(iso(paymentCutoffAt('2026-11-21', 'CA'))).toBe('2026-11-21T21:00:00.000Z');
   });
 
   it.each(['', '2026-02-30', '2026-13-01', '21/11/2026', '__proto__', '2026-11-21T00:00'])(
-    'is no number for %j',
+    'is NaN for %j',
     (day) => expect(paymentCutoffAt(day, 'US')).toBeNaN(),
   );
 });
@@ -44,11 +44,11 @@ describe('paymentLifecycle', () => {
     ['unpaid', 'settle', 'paid'],
     ['scheduled', 'fail', 'unpaid'],
     ['paid', 'return', 'unpaid'],
-  ])('[PAY-03] %s, %s: %s', (from, action, to) => {
+  ])('[PAY-03] from %s, %s leads to %s', (from, action, to) => {
     expect(after(from, action)).toBe(to);
   });
 
-  it('[PAY-05] [PAY-06] schedules and takes back until the cut-off, and names it', () => {
+  it('[PAY-05] [PAY-06] schedules and cancels until the cutoff, and reports it', () => {
     const payOn = '2026-11-21';
     const lastMoment = new Date('2026-11-22T04:59:59Z');
     expect(after('unpaid', 'schedule', { payOn, now: lastMoment })).toBe('scheduled');
@@ -62,7 +62,7 @@ describe('paymentLifecycle', () => {
     ]);
   });
 
-  it('asks for a day', () => {
+  it('requires a valid payment day', () => {
     for (const payOn of [null, 'someday']) {
       expect(after('unpaid', 'schedule', { payOn })).toEqual([
         { key: 'payment.dayNeeded', params: {} },
@@ -70,7 +70,7 @@ describe('paymentLifecycle', () => {
     }
   });
 
-  it('[USER-07] lets a locked and a closed account pay, not a read-only one', () => {
+  it('[USER-07] lets locked and closed accounts pay, but not read-only ones', () => {
     expect(after('unpaid', 'schedule', { accountState: 'locked' })).toBe('scheduled');
     expect(after('unpaid', 'schedule', { accountState: 'closed' })).toBe('scheduled');
     for (const [state, action] of [

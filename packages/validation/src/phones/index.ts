@@ -5,5 +5,5 @@ export { mobileNumber } from '../credentials/mobileNumber.ts';
 export type { PhoneKind, PhoneKindOf } from '../credentials/phoneKinds.ts';
 export { phoneKind } from './phoneKind.ts';
 
-/** A mobile number that can receive codes, by libphonenumber's data. [AUTH-50 to AUTH-52] */
+/** A mobile number that can receive codes, according to libphonenumber. [AUTH-50 to AUTH-52] */
 export const mfaPhone = /* @__PURE__ */ mfaPhoneBy(phoneKind);

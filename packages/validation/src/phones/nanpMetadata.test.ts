@@ -10,7 +10,7 @@ const header = `import type { MetadataJson } from 'libphonenumber-js/core';
  */
 `;
 
-it('[AUTH-50] [AUTH-51] [AUTH-52] is the part of libphonenumber under the calling code 1', async () => {
+it('[AUTH-50] [AUTH-51] [AUTH-52] nanpMetadata is libphonenumber’s data for code 1', async () => {
   const codes = full.country_calling_codes['1'] ?? [];
   const part = {
     ...full,

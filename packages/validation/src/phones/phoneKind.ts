@@ -5,9 +5,9 @@ import { nanpMetadata } from './nanpMetadata.ts';
 const US = 'US';
 
 /**
- * Kind of a number by libphonenumber's data; a number without a country is read as one of the United
- * States. A number in an area code that the data does not know yet counts as `us` if it has the form.
- * [AUTH-50 to AUTH-52]
+ * Classifies a number with libphonenumber's data; without a country code, it counts as a US number.
+ * A well-formed number in an area code that the data does not know yet counts as `us`. [AUTH-50 to
+ * AUTH-52]
  */
 export const phoneKind: PhoneKindOf = (number) => {
   const parsed = parsePhoneNumberFromString(number, US, nanpMetadata);

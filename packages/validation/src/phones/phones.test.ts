@@ -24,7 +24,7 @@ describe.each([
     ['AUTH-52', '112 555 0142', ['mfaPhone.nonUs']],
     ['AUTH-52', '212 155 0142', ['mfaPhone.nonUs']],
     ['AUTH-52', '1 2 3 4 5 6', ['mfaPhone.nonUs']],
-  ])('[%s] %o gives %o', (_id, value, expected) => {
+  ])('[%s] for %o, reports %o', (_id, value, expected) => {
     expect(keysOf(schema, value)).toEqual(expected);
   });
 });
@@ -40,7 +40,7 @@ describe('mobileNumber', () => {
     ['AUTH-54', '+1 312 555 0142', ['mobileNumber.characters']],
     ['AUTH-54', '312\t555\t0142', ['mobileNumber.characters']],
     ['AUTH-54', 3_125_550_142, ['value.invalid']],
-  ])('[%s] %o gives %o', (_id, value, expected) => {
+  ])('[%s] for %o, reports %o', (_id, value, expected) => {
     expect(keysOf(mobileNumber, value)).toEqual(expected);
   });
 
@@ -58,11 +58,11 @@ describe('phoneKind', () => {
     ['+1 868 123 4567', 'nonUs'],
     ['+', 'nonUs'],
     ['', 'nonUs'],
-  ])('[AUTH-52] %s is %s', (number, kind) => {
+  ])('[AUTH-52] of %s is %s', (number, kind) => {
     expect(phoneKind(number)).toBe(kind);
   });
 
-  it('[AUTH-50] [AUTH-51] [AUTH-52] the table of area codes is what libphonenumber says', () => {
+  it('[AUTH-50] [AUTH-51] [AUTH-52] agrees with the table for every area code', () => {
     const areaCodes = Array.from({ length: 900 }, (_, at) => String(100 + at));
     const numbers = areaCodes.map((areaCode) => `${areaCode}5550142`);
     expect(numbers.map((number) => [number, phoneKindByAreaCode(number)])).toEqual(
@@ -70,7 +70,7 @@ describe('phoneKind', () => {
     );
   });
 
-  it('[AUTH-50] [AUTH-51] [AUTH-52] says the same of any number of ten digits', () => {
+  it('[AUTH-50] [AUTH-51] [AUTH-52] agrees with phoneKindByAreaCode for any ten digits', () => {
     const number = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);
     fc.assert(
       fc.property(number, (digits) => {

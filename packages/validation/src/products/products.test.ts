@@ -4,17 +4,17 @@ import { PRODUCT_CATEGORIES, productCategoryId } from '../transactions/productCa
 import { findProduct, products } from './products.ts';
 
 describe('products', () => {
-  it('lists every code once, in order, three digits each', () => {
+  it('list each three-digit code once, in order', () => {
     const codes = products.map(({ code }) => code);
     expect(codes.every((code) => /^\d{3}$/.test(code))).toBe(true);
     expect(codes).toEqual([...new Set(codes)].toSorted());
   });
 
-  it('[ENT-25] has a product in every group', () => {
+  it('[ENT-25] include every product group', () => {
     expect(new Set(products.map(({ group }) => group))).toEqual(new Set(PRODUCT_GROUPS));
   });
 
-  it('[ENT-10] puts each into a category that has id, colour, name and weight', () => {
+  it('[ENT-10] belong to categories with id, colour, name, and weight', () => {
     expect(PRODUCT_CATEGORIES).toEqual([
       { id: 1, colour: 'fuel', name: 'Fuel Products', weight: 1 },
       { id: 2, colour: 'nonFuel', name: 'Non-Fuel Products', weight: 2 },
@@ -25,7 +25,7 @@ describe('products', () => {
     expect([0, 1, 2, 3, 4].filter((id) => productCategoryId.safeParse(id).success)).toEqual(ids);
   });
 
-  it('[ENT-11] [ENT-12] [ENT-13] puts fuel, the rest and neither into their categories', () => {
+  it('[ENT-11] [ENT-12] [ENT-13] are categorized as fuel, non-fuel, or neither', () => {
     expect(findProduct('053')).toEqual({
       code: '053',
       name: 'ULSD #2',

@@ -1,9 +1,9 @@
 import type { ProductGroup } from '../limits/productGroups.ts';
 import type { ProductCategoryId } from '../transactions/productCategory.ts';
 
-/** A product as a site names it when it asks for an approval. */
+/** A product, as sites identify it in authorization requests. */
 export interface Product {
-  /** Conexxus code of three digits. */
+  /** Three-digit Conexxus code. */
   readonly code: string;
   readonly name: string;
   readonly group: ProductGroup;
@@ -176,7 +176,7 @@ const blocks: readonly Block[] = [
   },
 ];
 
-/** Conexxus products that the portal knows, in the order of their codes. [ENT-10 to ENT-13, ENT-26] */
+/** Known Conexxus products, sorted by code. [ENT-10 to ENT-13, ENT-26] */
 export const products: readonly Product[] = /* @__PURE__ */ blocks
   .flatMap(({ rows, group, categoryId, unit }) =>
     rows.map(([code, name]): Product => ({ code, name, group, categoryId, unit })),
@@ -186,5 +186,5 @@ export const products: readonly Product[] = /* @__PURE__ */ blocks
 const byCode: ReadonlyMap<string, Product> = /* @__PURE__ */ new Map(
   products.map((product) => [product.code, product]),
 );
-/** The product of a code; undefined for one that is not listed. */
+/** Finds a product by code; `undefined` if it is not listed. */
 export const findProduct = (code: string): Product | undefined => byCode.get(code);

@@ -11,14 +11,14 @@ import {
 const card = { cardId: 'c1', fleetId: 'f1' };
 
 describe('cardPrompts', () => {
-  it('[GW-25] takes each way to ask and nothing else', () => {
+  it('[GW-25] accepts only known prompt modes', () => {
     expect(cardPrompts.safeParse(DEFAULT_CARD_PROMPTS).success).toBe(true);
     expect(cardPrompts.safeParse({ id: 'off', odometer: 'inSequence' }).success).toBe(true);
     expect(cardPrompts.safeParse({ id: 'inSequence', odometer: 'off' }).success).toBe(false);
     expect(cardPrompts.safeParse({ id: 'off' }).success).toBe(false);
   });
 
-  it('[ENT-34] [PID-01] asks at a card for the ID of what it does not know', () => {
+  it('[ENT-34] [PID-01] asks for the ID that the card does not identify', () => {
     expect(CARD_TYPES.map((type) => [type, askedIdOf(type)])).toEqual([
       ['driver', 'V'],
       ['vehicle', 'D'],
@@ -32,9 +32,9 @@ describe('promptsAfter', () => {
   it.each([
     ['vehicle', { id: 'off', odometer: null }, { id: 'off', odometer: 'reported' }],
     ['driver', { id: null, odometer: 'off' }, { id: 'matched', odometer: 'off' }],
-    // it asks for no ID, so there is nothing to change of it
+    // It never prompts for an ID, so there is nothing to change
     ['single', { id: 'off', odometer: 'off' }, { id: 'matched', odometer: 'off' }],
-  ] as const)('[GW-25] changes of a %s card what is named: %j', (type, some, expected) => {
+  ] as const)('[GW-25] changes only the named prompts of a %s card: %j', (type, some, expected) => {
     expect(promptsAfter(DEFAULT_CARD_PROMPTS, some, type)).toEqual(expected);
   });
 });
@@ -47,7 +47,7 @@ describe('isGoodAt', () => {
     [false, 'of another fleet', { status: 'on', fleetId: 'f2', cardIds: [] }],
     [false, 'given to other cards', { status: 'on', fleetId: null, cardIds: ['c0'] }],
     [false, 'that is off', { status: 'off', fleetId: null, cardIds: ['c1'] }],
-  ] as const)('[PID-04] [ENT-33] says %s of an ID %s', (isGood, _which, promptedId) => {
+  ] as const)('[PID-04] [ENT-33] is %s for an ID %s', (isGood, _which, promptedId) => {
     expect(isGoodAt(promptedId, card)).toBe(isGood);
   });
 });

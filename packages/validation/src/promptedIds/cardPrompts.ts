@@ -4,12 +4,12 @@ import type { CardType } from '../cards/cardTypes.ts';
 import type { PromptedId } from './promptedId.ts';
 import type { PromptedIdState } from './lifecycle.ts';
 
-/** How a card asks for an ID: not at all, to have it on record, or to approve only who is known. */
+/** How a card prompts for an ID: never, for the record only, or approving only known IDs. */
 export const ID_PROMPTS = ['off', 'reported', 'matched'] as const;
-/** How a card asks for the odometer: not at all, on record only, or not below the reading before. */
+/** How a card prompts for the odometer: never, for the record only, or rejecting lower readings. */
 export const ODOMETER_PROMPTS = ['off', 'reported', 'inSequence'] as const;
 
-/** What the pump asks before fuel flows, and what becomes of the answer. [GW-25] */
+/** What the pump prompts for before fueling, and how the answers are used. [GW-25] */
 export const cardPrompts = shape({ id: oneOf(ID_PROMPTS), odometer: oneOf(ODOMETER_PROMPTS) });
 export type CardPrompts = z.infer<typeof cardPrompts>;
 
@@ -18,7 +18,7 @@ const some = shape({
   odometer: nullable(oneOf(ODOMETER_PROMPTS)),
 });
 
-/** The same for cards that need not be alike; null: as each of them asks now. */
+/** The same for cards with different prompts; `null` leaves a prompt unchanged. */
 export const someCardPrompts = some.check(
   across<z.infer<typeof some>>(({ id, odometer }): FoundIssue[] =>
     id === null && odometer === null ? [{ path: ['id'], key: 'bulk.promptRequired' }] : [],
@@ -26,7 +26,7 @@ export const someCardPrompts = some.check(
 );
 export type SomeCardPrompts = z.infer<typeof someCardPrompts>;
 
-/** What a card asks until someone says otherwise. */
+/** A card's prompts until someone changes them. */
 export const DEFAULT_CARD_PROMPTS: CardPrompts = { id: 'matched', odometer: 'reported' };
 
 const ASKED_BY: Readonly<Record<CardType, PromptedId['type'] | null>> = {
@@ -37,14 +37,14 @@ const ASKED_BY: Readonly<Record<CardType, PromptedId['type'] | null>> = {
 };
 
 /**
- * Whose ID a card asks for: one of a vehicle asks who drives, one of a driver asks which vehicle; null:
- * it knows neither and asks for none. [ENT-34, PID-01]
+ * The type of ID that a card prompts for: a vehicle card asks for the driver's, a driver card for
+ * the vehicle's; `null` if the card is neither and prompts for none. [ENT-34, PID-01]
  */
 export const askedIdOf = (cardType: CardType): PromptedId['type'] | null => ASKED_BY[cardType];
 
 /**
- * What a card asks once some prompts were changed. A card that knows neither driver nor vehicle asks for
- * no ID, whatever is chosen for the others.
+ * Applies changes to a card's prompts. A card of neither a driver nor a vehicle never prompts for
+ * an ID, whatever is chosen for the others.
  */
 export function promptsAfter(
   prompts: CardPrompts,
@@ -57,16 +57,16 @@ export function promptsAfter(
   };
 }
 
-/** A prompted ID with where it counts. */
+/** A prompted ID with its scope. */
 export interface PlacedPromptedId {
   readonly status: PromptedIdState;
-  /** null: the whole account. */
+  /** `null` means the whole account. */
   readonly fleetId: string | null;
-  /** Cards that it was given to; empty: every card where it counts. */
+  /** Cards that it is assigned to; empty means every card in its scope. */
   readonly cardIds: readonly string[];
 }
 
-/** Whether a prompted ID is taken at a card: it is on, and the card is one of its own. [PID-04, ENT-33] */
+/** Whether a card accepts a prompted ID: it must be on and valid for the card. [PID-04, ENT-33] */
 export function isGoodAt(
   { status, fleetId, cardIds }: PlacedPromptedId,
   card: { readonly cardId: string; readonly fleetId: string },

@@ -1,8 +1,8 @@
-/** Unless the account's variant says otherwise. [PID-06] */
+/** Default unless the account's variant differs. [PID-06] */
 export const PROMPTED_ID_DIGITS_MIN = 3;
-/** Unless the account's variant says otherwise. [PID-06] */
+/** Default unless the account's variant differs. [PID-06] */
 export const PROMPTED_ID_DIGITS_MAX = 9;
-/** Until a PIN reminder arrives, at least. [PID-12] */
+/** Minimum delivery time of a PIN reminder. [PID-12] */
 export const PIN_REMINDER_WORKING_DAYS_MIN = 3;
-/** Until a PIN reminder arrives, at most. [PID-12] */
+/** Maximum delivery time of a PIN reminder. [PID-12] */
 export const PIN_REMINDER_WORKING_DAYS_MAX = 5;

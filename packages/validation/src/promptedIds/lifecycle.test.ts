@@ -20,18 +20,18 @@ const after = (
 };
 
 describe('promptedIdLifecycle', () => {
-  it('[PID-04] turns the ID of a driver on and off', () => {
+  it('[PID-04] turns a driver ID on and off', () => {
     expect(after('on', 'turnOff')).toBe('off');
     expect(after('off', 'turnOn')).toBe('on');
     expect(after('on', 'turnOn')).toEqual(['promptedId.is.on']);
     expect(after('off', 'turnOff')).toEqual(['promptedId.is.off']);
   });
 
-  it('[PID-05] never turns the ID of a vehicle off', () => {
+  it('[PID-05] never turns off a vehicle ID', () => {
     expect(after('on', 'turnOff', { type: 'V' })).toEqual(['promptedId.vehicleAlwaysOn']);
   });
 
-  it('[USER-07] turns one on in an open account only, and none off in a read-only one', () => {
+  it('[USER-07] turns an ID on only in an open account, and off unless it is read-only', () => {
     expect(after('off', 'turnOn', { accountState: 'locked' })).toEqual([
       'promptedId.accountNotOpen',
     ]);

@@ -5,14 +5,14 @@ import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import { oneOf } from '../core/shape.ts';
 
-/** A prompted ID is typed in at the pump only while it is on. [ENT-33] */
+/** A prompted ID is accepted at the pump only while it is on. [ENT-33] */
 export const PROMPTED_ID_STATES = ['on', 'off'] as const;
 export const promptedIdState = oneOf(PROMPTED_ID_STATES);
 export type PromptedIdState = z.infer<typeof promptedIdState>;
 
-/** What the lifecycle must know besides the state. */
+/** What the lifecycle needs to know in addition to the state. */
 export interface PromptedIdContext {
-  /** V: of a vehicle, D: of a driver. [ENT-34] */
+  /** V for vehicle, D for driver. [ENT-34] */
   readonly type: 'V' | 'D';
   readonly accountState: AccountState;
 }
@@ -24,7 +24,7 @@ const isOfDriver = guard<PromptedIdContext>(
   ({ type }) => type === 'D',
 );
 
-/** Of a driver it is turned on and off, of a vehicle it is permanently on. [PID-04, PID-05] */
+/** A driver's ID can be turned on and off; a vehicle's is permanently on. [PID-04, PID-05] */
 export const promptedIdLifecycle = defineLifecycle<PromptedIdState, PromptedIdContext>((state) =>
   reason(`promptedId.is.${state}`),
 )({

@@ -27,28 +27,28 @@ const asked = (...requested: string[]) =>
   });
 
 describe('PIN reminders', () => {
-  it('[PID-12] take 3 to 5 working days', () => {
+  it('[PID-12] take 3 to 5 business days', () => {
     expect([PIN_REMINDER_WORKING_DAYS_MIN, PIN_REMINDER_WORKING_DAYS_MAX]).toEqual([3, 5]);
   });
 
-  it('[PID-13] [PID-14] [PID-15] follow what the host configures', () => {
+  it('[PID-13] [PID-14] [PID-15] accept the host’s settings if they are valid', () => {
     expect(outcome(pinSettings, settings)).toEqual(settings);
     expect(takes(pinSettings, { ...settings, displaySeconds: -1 })).toBe(false);
   });
 
-  it('[MSG-51] are limited in a day of the account', () => {
+  it('[MSG-51] are limited per day in the account’s time zone', () => {
     expect(refusal()).toBeNull();
     expect(refusal('2026-11-21T15:00:00Z')).toBeNull();
     expect(refusal('2026-11-21T15:00:00Z', '2026-11-21T16:00:00Z')).toBe('pin.remindersUsedUp');
     expect(refusal('2026-11-21T05:00:00Z', '2026-11-21T16:00:00Z')).toBe('pin.reminderTooSoon');
   });
 
-  it('[PID-14] come some days after one another', () => {
+  it('[PID-14] require a minimum number of days in between', () => {
     expect(refusal('2026-11-19T15:00:00Z')).toBe('pin.reminderTooSoon');
     expect(refusal('2026-11-18T23:00:00Z')).toBeNull();
   });
 
-  it('[PID-15] a PIN is asked for again after some hours', () => {
+  it('[PID-15] require a minimum number of hours between PIN prompts', () => {
     expect(asked()).toBeNull();
     expect(asked('2026-11-21T08:00:00Z', '2026-11-01T08:00:00Z')).toBeNull();
     expect(asked('2026-11-21T08:00:00.001Z')?.params).toEqual({ hours: 1 });
@@ -59,7 +59,7 @@ describe('PIN reminders', () => {
     });
   });
 
-  it('[MSG-52] a PIN is asked for a limited number of times a day', () => {
+  it('[MSG-52] limit the PIN prompts per day', () => {
     const times = ['2026-11-21T06:00:00Z', '2026-11-21T07:00:00Z', '2026-11-21T08:00:00Z'];
     expect(asked(...times)?.key).toBe('pin.requestLimit');
     expect(asked('2026-11-21T05:59:59Z', ...times.slice(1))).toBeNull();

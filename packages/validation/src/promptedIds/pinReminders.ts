@@ -3,39 +3,39 @@ import { reason, type Reason } from '../core/issue.ts';
 import { natural, shape } from '../core/shape.ts';
 import { dayNumberIn } from '../dates/dayText.ts';
 
-/** What a host configures for PINs; the product ships no figures of its own. [PID-13 to PID-15] */
+/** PIN settings configured by the host; there are no built-in defaults. [PID-13 to PID-15] */
 export const pinSettings = shape({
-  /** How long a PIN is displayed. */
+  /** How long a PIN is shown. */
   displaySeconds: natural,
-  /** Days from one PIN reminder to the next. */
+  /** Minimum number of days between PIN reminders. */
   reminderDaysMin: natural,
   remindersPerDayMax: natural,
-  /** Hours from one question for a PIN to the next. */
+  /** Minimum number of hours between PIN prompts. */
   promptHoursMin: natural,
   promptsPerDayMax: natural,
 });
 export type PinSettings = z.infer<typeof pinSettings>;
 
-/** How often reminders can be requested. */
+/** Limits on requests for reminders. */
 export type PinReminderSettings = Pick<PinSettings, 'reminderDaysMin' | 'remindersPerDayMax'>;
 
 const HOUR_MILLISECONDS = 3_600_000;
 
 export interface PinHistory {
   readonly now: Date;
-  /** IANA zone of the account, in which days count. */
+  /** The account's IANA time zone, used to count days. */
   readonly timeZone: string;
-  /** When it was requested before for the card, in any order. */
+  /** Earlier requests for the card, in any order. */
   readonly requestedAt: readonly Date[];
 }
 
-/** How many days ago each request was. */
+/** The number of days since each request. */
 const daysAgo = ({ now, timeZone, requestedAt }: PinHistory): number[] =>
   requestedAt.map((at) => dayNumberIn(timeZone, now) - dayNumberIn(timeZone, at));
 const countToday = (history: PinHistory): number =>
   daysAgo(history).filter((days) => days === 0).length;
 
-/** Why no PIN reminder can be requested now; null: one can. [PID-03, PID-14, MSG-51] */
+/** Why a PIN reminder cannot be requested now; `null` if it can. [PID-03, PID-14, MSG-51] */
 export function pinReminderRefusal(
   { remindersPerDayMax, reminderDaysMin }: PinReminderSettings,
   history: PinHistory,
@@ -45,7 +45,7 @@ export function pinReminderRefusal(
   return isTooSoon ? reason('pin.reminderTooSoon', { days: reminderDaysMin }) : null;
 }
 
-/** Why a PIN cannot be asked for now; null: it can. [PID-15, MSG-52] */
+/** Why a PIN cannot be requested now; `null` if it can. [PID-15, MSG-52] */
 export function pinPromptRefusal(
   { promptsPerDayMax, promptHoursMin }: PinSettings,
   history: PinHistory,

@@ -33,18 +33,18 @@ describe('promptedIdNumber', () => {
     ['PID-08', '8901', '8901'],
     ['PID-08', '1357', '1357'],
     ['PID-08', '5000', 'promptedId.run'],
-  ])('[%s] %o gives %o', (_id, typed, expected) => {
+  ])('[%s] for %o, returns %o', (_id, typed, expected) => {
     expect(outcome(promptedIdNumber(), typed)).toBe(expected);
   });
 
-  it('[PID-06] keeps the digits of the account’s variant', () => {
+  it('[PID-06] requires the account’s number of digits', () => {
     const six = promptedIdNumber({ minDigits: 6, maxDigits: 6 });
     expect(outcome(six, '417205')).toBe('417205');
     expect(outcome(six, '41720')).toBe('promptedId.digits');
     expect(outcome(promptedIdNumber({ minDigits: 4 }), '417')).toBe('promptedId.digits');
   });
 
-  it('[PID-06 to PID-08] takes 3 to 9 digits exactly when no rule stands against them', () => {
+  it('[PID-06 to PID-08] accepts 3 to 9 digits exactly if they break no rule', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,11}$/), (text) => {
         const isGood =
@@ -68,7 +68,7 @@ const own = {
 };
 
 describe('[PID-05] [PID-06] [PID-09] [ENT-33 to ENT-35] [MSG-47] promptedId', () => {
-  it('[ENT-33 to ENT-35] takes one with the cards at which it is good', () => {
+  it('[ENT-33 to ENT-35] accepts an ID with the cards it is valid for', () => {
     expect(outcome(promptedId(context), own)).toEqual(own);
   });
 
@@ -84,11 +84,11 @@ describe('[PID-05] [PID-06] [PID-09] [ENT-33 to ENT-35] [MSG-47] promptedId', ()
     expect(outcome(promptedId(context), { ...own, ...some })).toBe(expected);
   });
 
-  it('[PID-05] of a vehicle it is on', () => {
+  it('[PID-05] accepts a vehicle ID that is on', () => {
     expect(takes(promptedId(context), { ...own, type: 'V', status: 'on' })).toBe(true);
   });
 
-  it('[PID-06] takes the digits of a variant', () => {
+  it('[PID-06] requires the number of digits of a variant', () => {
     const variant = promptedId({ ...context, minDigits: 5, maxDigits: 6 });
     expect(outcome(variant, own)).toBe('number promptedId.digits');
   });

@@ -14,17 +14,17 @@ import {
 import { PROMPTED_ID_DIGITS_MAX, PROMPTED_ID_DIGITS_MIN } from './constants.ts';
 import { promptedIdState } from './lifecycle.ts';
 
-/** V: of a vehicle, D: of a driver. [ENT-34] */
+/** V for vehicle, D for driver. [ENT-34] */
 export const PROMPTED_ID_TYPES = ['V', 'D'] as const;
 export const promptedIdType = oneOf(PROMPTED_ID_TYPES);
 
 /** Who manages a prompted ID. [ENT-35] */
 export const PROMPTED_ID_MANAGERS = ['customerId', 'department', 'fleet'] as const;
 
-/** Digits in a row that may neither be equal nor count up or down. [PID-08] */
+/** Length of a run of equal or sequential digits, which is not allowed. [PID-08] */
 const RUN_DIGITS = 3;
 
-/** Whether three digits in a row are equal (111) or in order, up (123) or down (321). */
+/** Whether three consecutive digits are equal (111) or sequential, up (123) or down (321). */
 function hasRun(digits: string): boolean {
   for (let at = RUN_DIGITS - 1; at < digits.length; at += 1) {
     const step = Number(digits[at]) - Number(digits[at - 1]);
@@ -40,8 +40,8 @@ export interface PromptedIdDigits {
 }
 
 /**
- * What is typed at the pump: 3 to 9 digits, or what the account's variant has, without a leading zero
- * and without three equal or sequential digits in a row. [PID-06 to PID-08]
+ * The number to enter at the pump: 3 to 9 digits, or as the account's variant specifies, without a
+ * leading zero and without three equal or sequential digits in a row. [PID-06 to PID-08]
  */
 export const promptedIdNumber = ({
   minDigits = PROMPTED_ID_DIGITS_MIN,
@@ -63,8 +63,8 @@ export interface PromptedIdBounds extends PromptedIdDigits {
 }
 
 /**
- * A prompted ID to add or change, with the cards at which it is good; of a vehicle it is permanently
- * on. [PID-05 to PID-09, ENT-33 to ENT-35, MSG-47]
+ * A prompted ID to add or edit, with the cards that accept it; a vehicle's is permanently on.
+ * [PID-05 to PID-09, ENT-33 to ENT-35, MSG-47]
  */
 export const promptedId = ({ existingNames, ...digits }: PromptedIdBounds) =>
   shape({

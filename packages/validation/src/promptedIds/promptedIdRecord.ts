@@ -3,7 +3,7 @@ import { id, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
 import { promptedIdState } from './lifecycle.ts';
 import { PROMPTED_ID_MANAGERS, promptedIdType } from './promptedId.ts';
 
-/** A prompted ID as lists show it; `promptedId` is what a person fills in. [ENT-33 to ENT-35] */
+/** A prompted ID as shown in lists; the form's schema is `promptedId`. [ENT-33 to ENT-35] */
 export const promptedIdRecord = shape({
   id,
   name: text(60),
@@ -12,11 +12,11 @@ export const promptedIdRecord = shape({
   status: promptedIdState,
   managedBy: oneOf(PROMPTED_ID_MANAGERS),
   managedById: id,
-  /** Of the account, the department or the fleet. */
+  /** Name of the account, department, or fleet. */
   managedByName: text(80),
-  /** Fleet within which it counts; null: the whole account. */
+  /** Fleet in which it is valid; `null` means the whole account. */
   fleetId: nullable(id),
-  /** Cards at which it is good. */
+  /** Number of cards that accept it. */
   cardCount: natural,
   version: natural,
 });

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What the gateway refuses of prompted IDs besides what the rules give. */
+/** Refusals by the gateway, in addition to those from the rules. */
 export const PROMPTED_ID_REFUSALS = [
   'promptedId.numberInUse',
   'promptedId.managerUnknown',

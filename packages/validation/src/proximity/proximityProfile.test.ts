@@ -16,12 +16,12 @@ const bounds = [
 ] as const;
 
 describe('proximityProfile', () => {
-  it('[PROX-01] [ENT-39] takes distance, age of the fuel level and variance', () => {
+  it('[PROX-01] [ENT-39] accepts distance, fuel reading age, and variance', () => {
     expect(outcome(proximityProfile, profile)).toEqual(profile);
     expect(outcome(proximityProfile, { ...profile, name: '' })).toBe('name proximity.nameRequired');
   });
 
-  it.each(bounds)('[ENT-39] %s is a whole number from 0 to %i', (field, max) => {
+  it.each(bounds)('[ENT-39] requires %s to be a whole number from 0 to %i', (field, max) => {
     fc.assert(
       fc.property(fc.integer({ min: -max, max: max * 2 }), (value) => {
         const isWithin = value >= 0 && value <= max;

@@ -15,14 +15,14 @@ const upTo = (max: number) =>
     }),
   );
 
-/** When a purchase counts as made next to the unit it was made for. [PROX-01, ENT-39] */
+/** When a purchase counts as made near its unit. [PROX-01, ENT-39] */
 export const proximityProfile = shape({
   name: lineText(NAME_CHARACTERS_MAX, 'proximity.nameRequired'),
-  /** Thousandths of a mile between unit and merchant. */
+  /** Distance between unit and merchant, in thousandths of a mile. */
   merchantDistanceThousandthsMax: upTo(MERCHANT_DISTANCE_THOUSANDTHS_MAX),
-  /** Age that the last fuel level may have. */
+  /** Maximum age of the latest fuel level. */
   fuelPingAgeMinutesMax: upTo(FUEL_PING_AGE_MINUTES_MAX),
-  /** Between the fuel bought and the tank's rise. */
+  /** Variance between the purchased fuel and the tank's increase. */
   fuelVarianceBasisPointsMax: upTo(FUEL_VARIANCE_BASIS_POINTS_MAX),
 });
 export type ProximityProfile = z.infer<typeof proximityProfile>;

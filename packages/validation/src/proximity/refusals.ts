@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What the gateway refuses of proximity profiles and devices besides what the rules give. */
+/** Refusals by the gateway, in addition to those from the rules. */
 export const PROXIMITY_REFUSALS = [
   'proximity.nameInUse',
   'proximity.fleetNotEnrolled',

@@ -19,8 +19,8 @@ const outcomeAt = (more: object, siteNumber = '10441') =>
     ...more,
   }).decision.outcome;
 
-describe('a purchase that is allowed once', () => {
-  it('[CARD-30] goes beyond amounts, states and every other limit of the card', () => {
+describe('a purchase allowed once', () => {
+  it('[CARD-30] may exceed the card’s amount, state, and other limits', () => {
     const { decision, usesAllowance } = evaluateAllowedOnce(
       tight,
       { ...NO_USAGE, dayCents: 10_000 },
@@ -31,7 +31,7 @@ describe('a purchase that is allowed once', () => {
     expect(usesAllowance).toBe(true);
   });
 
-  it('[CARD-30] ends at its amount and at its instant', () => {
+  it('[CARD-30] is declined above its amount or after its time', () => {
     const asked = (allowance: ReturnType<typeof once>) =>
       evaluateAllowedOnce(tight, NO_USAGE, buys(20_001), allowance).decision.outcome;
     expect(asked(once(20_001, 0))).toBe('approved');
@@ -39,7 +39,7 @@ describe('a purchase that is allowed once', () => {
     expect(asked(once(20_001, -1))).toBe('declined');
   });
 
-  it('[CARD-30] ends at its gallons, and counts at its site and for its products alone', () => {
+  it('[CARD-30] is limited to its gallons, its site, and its products', () => {
     expect(outcomeAt({ milligallons: 20_000 })).toBe('approved');
     expect(outcomeAt({ milligallons: 19_999 })).toBe('declined');
     expect(outcomeAt({ siteNumber: '10441' })).toBe('approved');
@@ -48,7 +48,7 @@ describe('a purchase that is allowed once', () => {
     expect(outcomeAt({ groups: ['def'] })).toBe('declined');
   });
 
-  it('does not stand above the card, the account or the money', () => {
+  it('does not override the card’s state or the account’s credit', () => {
     const stopped = [
       buys(500, { card: { state: 'onHold', expiresOn: '2030-01' } }),
       buys(500, { account: { ...buys(1).account, availableCents: 499 } }),
@@ -60,7 +60,7 @@ describe('a purchase that is allowed once', () => {
     }
   });
 
-  it('is kept for later where the limits themselves approve', () => {
+  it('does not use the allowance if the limits themselves approve', () => {
     const open = limits({ perDayCents: 50_000 });
     expect(evaluateAllowedOnce(open, NO_USAGE, buys(20_000), once(30_000)).usesAllowance).toBe(
       false,

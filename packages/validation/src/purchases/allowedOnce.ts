@@ -6,19 +6,19 @@ import type { PurchaseAttempt } from './purchaseAttempt.ts';
 
 interface Standing extends AllowanceBounds {
   readonly untilAt: number;
-  /** The only site at which it counts; null: any. */
+  /** The only site where it is valid; `null` means any. */
   readonly siteNumber: string | null;
 }
 
 export interface AllowedDecision {
   readonly decision: PurchaseDecision;
-  /** The allowance let pass what the limits would not have, and is used up. */
+  /** Whether the allowance approved what the limits would not have, and is now used up. */
   readonly usesAllowance: boolean;
 }
 
 /**
- * Decides a purchase of a card that may go beyond its limits once. The allowance is asked only where
- * the limits do not approve the whole, and is used only where it lets more pass. [CARD-30]
+ * Decides on a purchase with a card that may exceed its limits once. The allowance is considered
+ * only if the limits do not approve the full amount, and used only if it approves more. [CARD-30]
  */
 export function evaluateAllowedOnce(
   limits: PurchaseLimits,

@@ -4,11 +4,11 @@ import type { ProductGroup } from '../limits/productGroups.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
 
-/** Cents over all lines. */
+/** Total cents of the lines. */
 export const centsOf = (lines: readonly Pick<AskedLine, 'amountCents'>[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Thousandths of a US gallon over the lines of some groups. */
+/** Thousandths of a US gallon in lines of the given groups. */
 export const gallonsOf = (
   lines: readonly Pick<AskedLine, 'group' | 'milligallons'>[],
   groups: readonly ProductGroup[],
@@ -24,7 +24,7 @@ const scopeOf = (rule: PurchaseRule, limits: PurchaseLimits): readonly ProductGr
   return FUEL_GROUPS;
 };
 
-/** What the caps in gallons leave of a line. */
+/** Applies caps in gallons to a line. */
 function cappedLine(
   line: AskedLine,
   limits: PurchaseLimits,
@@ -39,7 +39,7 @@ function cappedLine(
   return { ...line, amountCents, milligallons };
 }
 
-/** Money over the whole: each line in proportion, what rounding leaves over on the first that has any. */
+/** Scales lines proportionally to a total; the rounding remainder goes to the first with room. */
 function scaledTo(lines: readonly AskedLine[], cents: number): AskedLine[] {
   const whole = centsOf(lines);
   const scaled = lines.map((line) => ({
@@ -55,7 +55,7 @@ function scaledTo(lines: readonly AskedLine[], cents: number): AskedLine[] {
   });
 }
 
-/** What the caps leave of the lines: gallons first, line by line, then money over the whole. */
+/** Applies caps to the lines: gallons first, line by line, then the total amount. */
 export function cappedLines(
   limits: PurchaseLimits,
   lines: readonly AskedLine[],

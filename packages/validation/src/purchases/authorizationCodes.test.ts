@@ -7,7 +7,7 @@ import { NO_USAGE } from './usageCounter.ts';
 const codeOf = (some: Parameters<typeof limits>[0], change: Parameters<typeof attempt>[0] = {}) =>
   responseCodeOf(evaluatePurchase(limits(some), NO_USAGE, attempt(change)));
 
-it('answers a network with the code of the first rule that declined', () => {
+it('responseCodeOf returns the code of the first rule that declined', () => {
   expect(codeOf({})).toBe('00');
   expect(codeOf({ perDayCents: 10_000 }, { acceptsLess: true })).toBe('10');
   expect(codeOf({ perDayCents: 10_000 })).toBe('61');

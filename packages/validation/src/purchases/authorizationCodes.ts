@@ -2,8 +2,8 @@ import type { PurchaseRule } from '../limits/purchaseRules.ts';
 import type { PurchaseDecision } from './evaluatePurchase.ts';
 
 /**
- * What a network is answered, as data element 39 of ISO 8583 names it: approved, approved for less,
- * or why not.
+ * Responses to a card network, as in data element 39 of ISO 8583: approved, partially approved, or
+ * the reason for a decline.
  */
 export const RESPONSE_CODES = {
   approved: '00',
@@ -53,7 +53,7 @@ const BY_RULE: Readonly<Record<PurchaseRule, ResponseCode>> = {
   credit: RESPONSE_CODES.credit,
 };
 
-/** The code of a decision: of the first rule that declined, where it was declined. */
+/** The response code of a decision; for a decline, that of the first rule that declined. */
 export function responseCodeOf({
   outcome,
   checks,

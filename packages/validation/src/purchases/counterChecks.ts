@@ -4,7 +4,7 @@ import { limitResets } from './limitResets.ts';
 import { FUEL_GROUPS, type PurchaseAttempt } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 
-/** Everything that counts: purchases, gallons, tank, dollars, cash, credit. */
+/** Checks everything that is counted: purchases, gallons, tank, dollars, cash, and credit. */
 export function counterChecks(
   { counter }: Checker,
   limits: PurchaseLimits,

@@ -3,7 +3,7 @@ import type { declineReason } from '../transactions/transaction.ts';
 import type { PurchaseDecision } from './evaluatePurchase.ts';
 import type { Verdict } from './limitCheck.ts';
 
-/** What a transaction keeps of a decision: the rules with that verdict and their figures. */
+/** The part of a decision that a transaction stores: rules with that verdict, and their figures. */
 export const rulesWith = (
   decision: PurchaseDecision,
   verdict: Verdict,

@@ -28,20 +28,20 @@ const checkOf = (rule: string, ...args: Parameters<typeof decide>) =>
   decide(...args).checks.find((check) => check.rule === rule);
 const rules = (some: Partial<PurchaseLimits>) => decide(some).checks.map(({ rule }) => rule);
 
-describe('checks of a purchase', () => {
-  it('pass by name, with and without figures', () => {
+describe('purchase checks', () => {
+  it('are listed by name if they pass, with and without figures', () => {
     const perDayCents = 30_000;
     expect(checkOf('cardState', {})).toMatchObject({ verdict: 'pass', freesAt: null });
     expect(checkOf('amountPerDay', { perDayCents })).toMatchObject({ verdict: 'pass' });
   });
 
-  it('[ENT-17] count cash as cash, not what else is bought', () => {
+  it('[ENT-17] count only cash lines as cash', () => {
     const cash = { amountCents: 4000, reset: 'daily' } as const;
     const lines = [diesel(62_000, 21_142), cashBack];
     expect(checkOf('cash', { cash }, { lines })).toMatchObject({ asked: 4000, verdict: 'pass' });
   });
 
-  it('stand in dollars where a site sends no gallons', () => {
+  it('always apply in dollars, even if a site sends no gallons', () => {
     const silent = { site: { ...site, sendsGallons: false } };
     expect(checkOf('amountPerDay', { perDayCents: 0 }, silent)).toMatchObject({
       verdict: 'decline',
@@ -49,7 +49,7 @@ describe('checks of a purchase', () => {
     });
   });
 
-  it('leave out days and hours that nobody limits', () => {
+  it('omit days and hours that are not limited', () => {
     const hours = { allowedTimes: [{ start: '06:00', end: '19:00' }] };
     expect(rules(hours)).toContain('hours');
     expect(rules(hours)).not.toContain('day');
@@ -57,14 +57,14 @@ describe('checks of a purchase', () => {
     expect(rules({ allowedDays: ['mon'] })).not.toContain('hours');
   });
 
-  it('[CARD-14] compare months of one digit, too', () => {
+  it('[CARD-14] compare single-digit months correctly', () => {
     const january = { at: new Date('2027-01-15T12:00:00Z') };
     expect(checkOf('cardExpiry', {}, january)?.verdict).toBe('pass');
   });
 });
 
 describe('caps', () => {
-  it.each(['gallons1', 'gallons2'] as const)('%s leaves other groups alone', (name) => {
+  it.each(['gallons1', 'gallons2'] as const)('by %s do not affect other groups', (name) => {
     const some = { [name]: { milligallons: 5000, reset: 'daily', groups: ['def'] } };
     const { approvedLines } = decide(some, {
       acceptsLess: true,
@@ -73,7 +73,7 @@ describe('caps', () => {
     expect(approvedLines.map(({ milligallons }) => milligallons)).toEqual([20_000, 5000]);
   });
 
-  it('give what rounding leaves over to no line beyond what it asked', () => {
+  it('distribute rounding cents without exceeding what a line asked', () => {
     const lines = Array.from({ length: 5 }, () => diesel(1000, 2));
     const decision = decide({ perDayCents: 8 }, { acceptsLess: true, lines });
     const caps = decision.checks.filter(({ verdict }) => verdict === 'cap');
@@ -85,7 +85,7 @@ describe('caps', () => {
 
 describe('hours', () => {
   const zone = 'America/Chicago';
-  it('[ENT-23] of today win over those of last night', () => {
+  it('[ENT-23] of today override those of last night', () => {
     const when = {
       allowedDays: ['sat' as const],
       allowedTimes: [
@@ -99,7 +99,7 @@ describe('hours', () => {
     });
   });
 
-  it('[ENT-22] open again a week later on the only day', () => {
+  it('[ENT-22] reopen a week later if only one day is allowed', () => {
     const when = {
       allowedDays: ['sat' as const],
       allowedTimes: [{ start: '05:00', end: '06:00' }],
@@ -121,10 +121,10 @@ const asked = (purchaseId: string, hour: number, cents: number): PastPurchase =>
 const changed = (others: Partial<PurchaseLimits>, purchase: PastPurchase) =>
   compareReplay(limits({ perDayCents: 2000 }), limits(others), [purchase]).changes.length;
 
-describe('a history', () => {
+describe('a purchase history', () => {
   const [first, second, third] = [asked('a', 14, 6000), asked('b', 16, 5000), asked('c', 18, 3000)];
 
-  it('[ENT-20] counts no purchase that was declined', () => {
+  it('[ENT-20] does not count a declined purchase', () => {
     const none = {
       ...first,
       attempt: { ...first.attempt, promptedId: { accepted: [], typed: '1' } },
@@ -133,7 +133,7 @@ describe('a history', () => {
     expect(purchases.map(({ decision }) => decision.outcome)).toEqual(['declined', 'approved']);
   });
 
-  it('counts a capped purchase as what it was capped to, whatever posted for the whole', () => {
+  it('counts a capped purchase at its capped amount, even if more was posted', () => {
     const whole = {
       ...second,
       posted: { at: Date.UTC(2026, 10, 20, 17), lines: [diesel(1, 5000)] },
@@ -142,19 +142,19 @@ describe('a history', () => {
     expect(purchases.map(({ usage: used }) => used.dayCents)).toEqual([0, 6000, 8000]);
   });
 
-  it('changes where another amount comes out, or another answer to nothing', () => {
+  it('changes if the approved amount differs, or the outcome of a zero purchase', () => {
     expect(changed({ perDayCents: 1000 }, first)).toBe(1);
     expect(changed({ perDayCents: 2000 }, first)).toBe(0);
     expect(changed({ transactionsPerDay: 0 }, asked('z', 14, 0))).toBe(1);
   });
 
-  it('counts a purchase from its own instant on', () => {
+  it('counts a purchase from its own instant', () => {
     const one = { at: 1000, authorizedLines: [diesel(1, 1)], posted: null, reversedAt: null };
     expect(linesCounted(one, 1000)).toEqual(one.authorizedLines);
     expect(linesCounted(one, 999)).toBeNull();
   });
 
-  it('proposes one more than the most purchases of a day, and no gallons where none were bought', () => {
+  it('proposes one more than the most purchases in a day, and no gallons if none bought', () => {
     const five = Array.from({ length: 5 }, (_, at) => asked(String(at), 14 + at, 3000).attempt);
     expect(limitsFit(NO_LIMITS, five, 0).slice(0, 2)).toMatchObject([
       { limit: 'transactionsPerDay', mostUsed: 5, proposed: 6 },

@@ -34,8 +34,8 @@ const someAttempt = fc
     attempt({ acceptsLess, lines: [diesel(milligallons, cents)] }),
   );
 
-describe('evaluatePurchase, for any limits, usage and purchase', () => {
-  it('[ENT-20] [ENT-21] never approves more than was asked or than any limit leaves', () => {
+describe('evaluatePurchase, for any limits, usage, and purchase', () => {
+  it('[ENT-20] [ENT-21] never approves more than asked or than any limit leaves', () => {
     fc.assert(
       fc.property(someLimits, someUsage, someAttempt, (allowed, used, asked) => {
         const decision = evaluatePurchase(allowed, used, asked);
@@ -52,7 +52,7 @@ describe('evaluatePurchase, for any limits, usage and purchase', () => {
     );
   });
 
-  it('says of every line how much may be sold, to the cent of the whole', () => {
+  it('approves an amount for every line, adding up to the total to the cent', () => {
     const line = fc
       .record({ milligallons: amount, cents: amount })
       .map(({ milligallons, cents }) => diesel(milligallons, cents));
@@ -78,7 +78,7 @@ describe('evaluatePurchase, for any limits, usage and purchase', () => {
     );
   });
 
-  it('a wider limit never makes the answer worse', () => {
+  it('never approves less with a wider limit', () => {
     fc.assert(
       fc.property(someLimits, someUsage, someAttempt, amount, (allowed, used, asked, more) => {
         const wider = { ...allowed, perDayCents: (allowed.perDayCents ?? 100_000) + more };
@@ -90,7 +90,7 @@ describe('evaluatePurchase, for any limits, usage and purchase', () => {
     );
   });
 
-  it('is declined exactly when a check declines', () => {
+  it('declines exactly if a check declines', () => {
     fc.assert(
       fc.property(someLimits, someUsage, someAttempt, (allowed, used, asked) => {
         const { outcome, checks } = evaluatePurchase(allowed, used, asked);
@@ -128,7 +128,7 @@ describe('counters and clocks', () => {
     cash: { amountCents: 0, reset: 'monthly' },
   });
 
-  it('[ENT-16] every counter frees up later, and then has nothing used', () => {
+  it('[ENT-16] free up every counter later, with nothing used then', () => {
     fc.assert(
       fc.property(zone, weekStart, instant, (timeZone, weekStartsOn, at) => {
         const clock = { timeZone, weekStartsOn };
@@ -145,7 +145,7 @@ describe('counters and clocks', () => {
     );
   });
 
-  it('[ENT-23] what is declined for its hour is open at the instant that is named', () => {
+  it('[ENT-23] approve a purchase at the opening time given with its decline', () => {
     const clockTime = fc
       .record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) })
       .map(({ hour, minute }) =>
@@ -179,7 +179,7 @@ describe('usageCounter', () => {
   const clock = { timeZone: 'America/Chicago', weekStartsOn: 'sun' } as const;
   const monthly = limits({ gallons1: { milligallons: 1, reset: 'daily', groups: ['diesel'] } });
 
-  it('[ENT-16] starts anew with the day, the week and the month, each in the account’s zone', () => {
+  it('[ENT-16] resets by day, week, and month in the account’s time zone', () => {
     const counter = usageCounter(monthly, clock);
     counter.add(new Date('2026-11-21T11:40:00Z'), [diesel(10_000, 3500)]);
     counter.add(new Date('2026-11-22T05:59:00Z'), [diesel(20_000, 7000)]);

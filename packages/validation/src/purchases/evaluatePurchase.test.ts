@@ -20,7 +20,7 @@ const declinedBy = (
   );
 
 describe('evaluatePurchase', () => {
-  it('approves what no limit is against', () => {
+  it('approves a purchase that no limit restricts', () => {
     expect(evaluatePurchase(NO_LIMITS, usage({}), attempt())).toMatchObject({
       outcome: 'approved',
       approvedCents: 21_142,
@@ -75,11 +75,11 @@ describe('evaluatePurchase', () => {
     ['ENT-16', 'amountPerCycle', { perCycleCents: 20_000 }, {}, {}],
     ['ENT-17', 'cash', { cash: { amountCents: 0, reset: 'daily' } }, {}, { lines: [cashBack] }],
     ['MSG-56', 'credit', {}, {}, { account: { ...account, availableCents: 21_141 } }],
-  ])('[%s] %s declines', (_ids, rule, some, used, asked) => {
+  ])('[%s] declines by rule %s', (_ids, rule, some, used, asked) => {
     expect(declinedBy(some, used, asked)).toEqual([rule]);
   });
 
-  it('[ENT-21] says limit, used, asked, left and when a day counter frees up', () => {
+  it('[ENT-21] reports limit, used, asked, left, and when a daily counter frees up', () => {
     const decision = evaluatePurchase(
       limits({ perDayMilligallons: 100_000 }),
       usage({ dayMilligallons: 71_300 }),
@@ -100,7 +100,7 @@ describe('evaluatePurchase', () => {
     });
   });
 
-  it('gives every failure in the order of the rules, not only the first', () => {
+  it('returns every failure in rule order, not just the first', () => {
     const decision = evaluatePurchase(
       limits({ allowedStates: [], transactionsPerDay: 0, perDayCents: 0, perDayMilligallons: 0 }),
       usage({}),
@@ -120,7 +120,7 @@ describe('evaluatePurchase', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('approves up to what is left when the pump can stop', () => {
+  it('approves up to what is left if the pump can stop', () => {
     const decision = evaluatePurchase(
       limits({ perDayCents: 60_000 }),
       usage({ dayCents: 54_000 }),
@@ -133,7 +133,7 @@ describe('evaluatePurchase', () => {
     });
   });
 
-  it('declines when nothing is left, also where the pump can stop, and when more than all was used', () => {
+  it('declines if nothing is left, even if the pump can stop', () => {
     expect(
       declinedBy({ perDayCents: 60_000 }, { dayCents: 60_000 }, { acceptsLess: true }),
     ).toEqual(['amountPerDay']);
@@ -142,7 +142,7 @@ describe('evaluatePurchase', () => {
     ).toEqual(['amountPerDay']);
   });
 
-  it('[ENT-18] caps only the lines that a gallons limit names', () => {
+  it('[ENT-18] caps only the lines that a gallons limit covers', () => {
     const def = {
       productCode: '062',
       group: 'def',
@@ -157,7 +157,7 @@ describe('evaluatePurchase', () => {
     expect(decision).toMatchObject({ approvedCents: 12_000, approvedMilligallons: 36_000 });
   });
 
-  it('[ENT-26] flags a product where the site cannot tell products apart', () => {
+  it('[ENT-26] flags a product if the site cannot tell products apart', () => {
     const decision = evaluatePurchase(
       limits({ productCodes: ['019'] }),
       usage({}),
@@ -169,7 +169,7 @@ describe('evaluatePurchase', () => {
     ]);
   });
 
-  it('[CARD-14] a card is good through the last day of its month, in the account’s zone', () => {
+  it('[CARD-14] accepts a card through its month, in the account’s time zone', () => {
     const lastEvening = {
       at: new Date('2026-12-01T05:59:00Z'),
       card: { ...card, expiresOn: '2026-11' },
@@ -180,7 +180,7 @@ describe('evaluatePurchase', () => {
     ]);
   });
 
-  it('[ENT-17] pays out no part of the cash that was asked for', () => {
+  it('[ENT-17] never pays out part of the cash asked for', () => {
     expect(
       declinedBy(
         { cash: { amountCents: 3000, reset: 'daily' } },
@@ -190,7 +190,7 @@ describe('evaluatePurchase', () => {
     ).toEqual(['cash']);
   });
 
-  it('flags what a limit is only to flag, and approves all of it', () => {
+  it('only flags what exceeds a flag-only limit, and approves it in full', () => {
     const decision = evaluatePurchase(
       limits({ perDayCents: 10_000, allowedDays: [], flagOnly: ['amountPerDay', 'day'] }),
       usage({}),
@@ -204,7 +204,7 @@ describe('evaluatePurchase', () => {
     expect(decision.checks.find(({ rule }) => rule === 'amountPerDay')?.mode).toBe('flag');
   });
 
-  it('lets no limit flag what stands against account, card or credit', () => {
+  it('never merely flags an account, card, or credit failure', () => {
     const flagOnly = Object.keys(PURCHASE_RULES).filter(isFlaggableRule);
     expect(
       declinedBy(
@@ -230,7 +230,7 @@ describe('evaluatePurchase', () => {
     ],
     ['IDs', { asksForIds: false }, {}, 'promptedId'],
     ['readings', { asksForIds: false }, {}, 'odometer'],
-  ])('a site that knows no %s is flagged after the fact', (_what, knows, some, rule) => {
+  ])('only flags after the fact at a site without %s', (_what, knows, some, rule) => {
     const asked = attempt({
       site: { ...site, ...knows },
       promptedId: rule === 'promptedId' ? { accepted: ['4071'], typed: null } : null,
@@ -245,7 +245,7 @@ describe('evaluatePurchase', () => {
     });
   });
 
-  it('[ENT-23] names the account’s clock, and the site’s for days and hours', () => {
+  it('[ENT-23] reports the account’s time zone, and the site’s for days and hours', () => {
     const { clock, checks } = evaluatePurchase(
       limits({ allowedTimes: [{ start: '06:00', end: '19:00' }], perDayCents: 1 }),
       usage({}),
@@ -255,25 +255,25 @@ describe('evaluatePurchase', () => {
     const zones = new Map(checks.map(({ rule, timeZone }) => [rule, timeZone]));
     expect(zones.get('hours')).toBe('America/Denver');
     expect(zones.get('amountPerDay')).toBe('America/Chicago');
-    // 4:40 am in Denver; its 6 am is 13:00 UTC
+    // 4:40 a.m. in Denver, where 6 a.m. is 13:00 UTC
     expect(checks.find(({ rule }) => rule === 'hours')?.freesAt).toBe(
       Date.parse('2026-11-21T13:00:00Z'),
     );
   });
 
-  it('[PID-01] passes the ID that is good on the card', () => {
+  it('[PID-01] accepts an ID that is valid for the card', () => {
     expect(
       declinedBy({}, {}, { promptedId: { accepted: ['4070', '4071'], typed: '4071' } }),
     ).toEqual([]);
   });
 
-  it.each([84_210, 84_211])('[MSG-53] passes a reading that is not below the last one', (typed) => {
+  it.each([84_210, 84_211])('[MSG-53] accepts a reading not below the last one', (typed) => {
     const odometer = { lastMiles: 84_210, typedMiles: typed };
     expect(declinedBy({}, {}, { odometer })).toEqual([]);
     expect(declinedBy({}, {}, { odometer: { ...odometer, lastMiles: null } })).toEqual([]);
   });
 
-  it('[ENT-25] [ENT-26] declines the whole where one product is not allowed', () => {
+  it('[ENT-25] [ENT-26] declines the whole purchase if one product is not allowed', () => {
     const lines = [diesel(10_000, 4000), beer];
     expect(declinedBy({ allowedGroups: ['diesel'], productCodes: ['053'] }, {}, { lines })).toEqual(
       ['productGroup', 'productCode'],
@@ -290,7 +290,7 @@ describe('evaluatePurchase', () => {
   it.each([
     ['ENT-18', 'gallons1', ['diesel'], 20_000, 5000],
     ['ENT-19', 'gallons2', ['def'], 40_000, 2500],
-  ] as const)('[%s] %s caps its own groups to the thousandth, and no other', (...row) => {
+  ] as const)('[%s] %s caps only its own groups, to the thousandth', (...row) => {
     const [, name, groups, fuelLeft, defLeft] = row;
     const def = {
       productCode: '062',
@@ -309,7 +309,7 @@ describe('evaluatePurchase', () => {
     expect(decision.approvedCents).toBe(name === 'gallons1' ? 8000 + 2001 : 16_000 + 1000);
   });
 
-  it('[ENT-21] caps gallons of fuel down to whole thousandths and cents, DEF not', () => {
+  it('[ENT-21] caps fuel but not DEF, rounding down to thousandths and cents', () => {
     const def = {
       productCode: '062',
       group: 'def',

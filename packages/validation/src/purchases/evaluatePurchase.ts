@@ -7,23 +7,23 @@ import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { locationChecks, roomChecks } from '../telematics/signalChecks.ts';
 import { placeAndTimeChecks, productChecks, standingChecks } from './standingChecks.ts';
 
-/** What is answered to the site, with every rule that was checked, in the order of the rules. */
+/** The response to a site, with every rule that was checked, in the order of the rules. */
 export interface PurchaseDecision {
   readonly outcome: 'approved' | 'approvedUpTo' | 'declined';
   readonly approvedCents: number;
-  /** Thousandths of a US gallon, over all lines sold by the gallon. */
+  /** Thousandths of a US gallon over all lines sold by the gallon. */
   readonly approvedMilligallons: number;
-  /** What may be sold of each line that was asked for, in that order; none where it is declined. */
+  /** The approved part of each requested line, in the same order; empty if declined. */
   readonly approvedLines: readonly AskedLine[];
   readonly checks: readonly LimitCheck[];
-  /** In whose zone and week the counters start over: the account's. Every text names the zone. */
+  /** The account's zone and week start, by which counters reset. Texts always name the zone. */
   readonly clock: ResetClock;
 }
 
 /**
- * Approves a purchase, approves it up to an amount, or declines it, and says how every rule stood:
- * all that failed, not only the first. Pure; the authorisation, the demo's history and the
- * explanation of a decline all ask it. [ENT-16 to ENT-26, MSG-54, MSG-55]
+ * Approves a purchase in full or up to an amount, or declines it, and reports the result of every
+ * rule, not just the first that failed. Pure; authorization, the demo's history, and explanations
+ * of declines all use it. [ENT-16 to ENT-26, MSG-54, MSG-55]
  */
 export function evaluatePurchase(
   limits: PurchaseLimits,

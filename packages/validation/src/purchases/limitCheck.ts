@@ -8,12 +8,12 @@ import {
   type PurchaseRule,
 } from '../limits/purchaseRules.ts';
 
-/** `cap`: approved for less; `flag`: approved and marked, since the rule could or should not decline. */
+/** `cap`: approved for less; `flag`: approved but flagged, because the rule does not decline. */
 export type Verdict = 'pass' | 'cap' | 'decline' | 'flag';
-/** What the rule does to what goes beyond it. */
+/** How a rule treats purchases that exceed it. */
 export type RuleMode = 'decline' | 'flag';
 
-/** One rule that was checked. Figures are in `unit`, null where the rule has none. */
+/** The result of checking a rule. Figures are in `unit`; `null` if the rule has none. */
 export interface LimitCheck {
   readonly rule: PurchaseRule;
   readonly verdict: Verdict;
@@ -22,39 +22,39 @@ export interface LimitCheck {
   readonly limit: number | null;
   readonly used: number | null;
   readonly asked: number | null;
-  /** Never below zero, also where more was used than the limit allows. */
+  /** Never negative, even if usage exceeds the limit. */
   readonly left: number | null;
-  /** Instant in milliseconds at which the rule frees up; null: not by waiting. */
+  /** Instant in milliseconds at which the rule would pass; `null` if waiting does not help. */
   readonly freesAt: number | null;
-  /** IANA zone by whose clock it frees up: of the site for days and hours, else of the account. */
+  /** IANA time zone of `freesAt`: the site's for days and hours, otherwise the account's. */
   readonly timeZone: string;
-  /** `afterTheFact` at a site that cannot enforce what others can. */
+  /** `afterTheFact` if the site cannot enforce it. */
   readonly enforcement: Enforcement;
 }
 
-/** A rule that holds or does not, without figures. */
+/** A rule that passes or fails, without figures. */
 export interface PlainRule {
   readonly rule: PurchaseRule;
   readonly isKept: boolean;
   readonly freesAt?: number | null;
-  /** What the fleet chose for this rule; left out: what the limits say. */
+  /** The fleet's choice for this rule; defaults to the mode set in the limits. */
   readonly mode?: RuleMode;
 }
 
-/** A rule that counts; null as limit: there is none, so nothing is checked. */
+/** A rule that counts usage; if `limit` is `null`, nothing is checked. */
 export interface CounterRule {
   readonly rule: PurchaseRule;
   readonly limit: number | null;
   readonly used?: number;
   readonly asked: number;
   readonly freesAt?: number | null;
-  /** false: the whole or nothing, also where the pump could stop. */
+  /** `false` approves all or nothing, even if the pump could stop early. */
   readonly canCap?: boolean;
-  /** What the fleet chose for this rule; left out: what the limits say. */
+  /** The fleet's choice for this rule; defaults to the mode set in the limits. */
   readonly mode?: RuleMode;
 }
 
-/** Makes the checks of one purchase: knows which rules only flag and what the site can enforce. */
+/** Checks rules for one purchase; knows which rules only flag and what the site can enforce. */
 export interface Checker {
   readonly plain: (rule: PlainRule) => LimitCheck;
   readonly counter: (rule: CounterRule) => LimitCheck[];

@@ -3,13 +3,13 @@ import { firstOfMonth } from '../dates/days.ts';
 import { localDayAt, type LocalDay } from '../dates/localDay.ts';
 import type { LimitCycle } from '../limits/purchaseLimits.ts';
 
-/** In whose clock and week the counters of an account start over. Every text names the zone. */
+/** The time zone and week by which an account's counters reset. Texts always name the zone. */
 export interface ResetClock {
   readonly timeZone: string;
   readonly weekStartsOn: 'sun' | 'mon';
 }
 
-/** Instants in milliseconds; the counter is zero from `startsAt` on and frees up at `endsAt`. */
+/** Instants in milliseconds: the counter is zero at `startsAt` and resets at `endsAt`. */
 export interface LimitPeriod {
   readonly startsAt: number;
   readonly endsAt: number;
@@ -21,7 +21,7 @@ export interface LimitResets {
   readonly daily: LimitPeriod;
   readonly weekly: LimitPeriod;
   readonly monthly: LimitPeriod;
-  /** The one of the three that the cycle names. */
+  /** Whichever of the three the cycle specifies. */
   readonly cycle: LimitPeriod;
 }
 
@@ -43,15 +43,15 @@ function periodsOf({ timeZone, weekStartsOn }: ResetClock, day: LocalDay): Perio
   };
 }
 
-/** A day in a zone is one object, so its periods go when it goes. */
+/** A day in a zone is a single cached object, so its periods are released with it. */
 const periodsByDay = {
   sun: new WeakMap<LocalDay, Periods>(),
   mon: new WeakMap<LocalDay, Periods>(),
 };
 
 /**
- * When the counters that hold an instant started and when they start over, in the account's zone;
- * weeks start on the account's day and months on the 1st. [ENT-16 to ENT-19]
+ * Returns the periods that contain an instant, by which counters reset, in the account's zone;
+ * weeks start on the account's weekday and months on the 1st. [ENT-16 to ENT-19]
  */
 export function limitResets(at: Date, clock: ResetClock, cycle: LimitCycle): LimitResets {
   const { timeZone, weekStartsOn } = clock;

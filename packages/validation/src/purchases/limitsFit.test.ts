@@ -6,7 +6,7 @@ import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 const fill = (instant: string, milligallons: number, amountCents: number): FittedPurchase =>
   attempt({ at: new Date(instant), lines: [diesel(milligallons, amountCents)] });
-/** Two fills on one day, one on another: at most 2 a day, 22 gallons a fill, 40 a day. */
+/** Two fills on one day and one on another: at most 2 per day, 22 gallons each, 40 per day. */
 const history = [
   fill('2026-11-19T14:00:00Z', 22_000, 8580),
   fill('2026-11-19T20:00:00Z', 18_000, 7020),
@@ -24,11 +24,11 @@ const misfits = (some: Partial<PurchaseLimits>, tank: number | null = 24_000) =>
   limitsFit({ ...fitting, ...some }, history, tank);
 
 describe('limitsFit', () => {
-  it('finds nothing in limits near what is bought', () => {
+  it('reports nothing for limits close to actual purchases', () => {
     expect(misfits({})).toEqual([]);
   });
 
-  it('finds blank limits and proposes a value for each', () => {
+  it('reports blank limits and proposes a value for each', () => {
     expect(
       limitsFit(NO_LIMITS, history, 24_000).map(({ limit, misfit, mostUsed, proposed }) => ({
         limit,
@@ -53,7 +53,7 @@ describe('limitsFit', () => {
     [{ perTransactionCents: 999_900 }],
     [{ perDayCents: 9_999_999 }],
     [{ perCycleCents: 99_900 }],
-  ])('finds all nines in %j', (some) => {
+  ])('reports %j as all nines', (some) => {
     expect(misfits(some)).toMatchObject([{ misfit: 'allNines', limit: Object.keys(some)[0] }]);
   });
 
@@ -67,11 +67,11 @@ describe('limitsFit', () => {
     [{ perTransactionMilligallons: 54_001 }, 24_000, true],
     [{ perTransactionMilligallons: 66_000 }, null, false],
     [{ perTransactionMilligallons: 66_001 }, null, true],
-  ])('%j with a tank of %s is far too loose: %s', (some, tank, isLoose) => {
+  ])('with %j and a tank of %s, reports a limit as too loose: %s', (some, tank, isLoose) => {
     expect(misfits(some, tank).map(({ misfit }) => misfit)).toEqual(isLoose ? ['tooLoose'] : []);
   });
 
-  it('proposes at least two purchases a day, and the tank where nothing was bought', () => {
+  it('proposes at least two purchases a day, and the tank size if nothing was bought', () => {
     const once = [fill('2026-11-20T14:00:00Z', 20_000, 7800)];
     expect(limitsFit(NO_LIMITS, once, null)[0]).toMatchObject({ mostUsed: 1, proposed: 2 });
     const never = limitsFit(NO_LIMITS, [], 24_000);
@@ -82,7 +82,7 @@ describe('limitsFit', () => {
     ]);
   });
 
-  it('names the rule and the text of each', () => {
+  it('includes the rule and the message key of each', () => {
     const [found] = misfits({ perDayCents: null });
     expect(found?.rule).toBe('amountPerDay');
     expect(misfitKey('blank')).toBe('limitMisfit.blank');

@@ -5,20 +5,20 @@ import { FUEL_GROUPS, type PurchaseAttempt } from './purchaseAttempt.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
 
-/** What was bought in so many days tells what a card needs. */
+/** Days of purchases that show what a card needs. */
 export const LIMITS_FIT_DAYS = 90;
-/** A limit so many times above what was used at most is far too loose. */
+/** A limit more than this many times the peak usage is too loose. */
 export const LOOSE_LIMIT_FACTOR = 3;
-/** A limit of a fill so many times above the tank is far too loose, whatever was bought. */
+/** A limit per fill more than this many times the tank is too loose, whatever was bought. */
 export const LOOSE_TANK_FACTOR = 2;
-/** A fill may have so much more than the tank holds, in percent: gauges and pumps round. */
+/** Percent by which a fill may exceed the tank, since gauges and pumps round. */
 export const TANK_TOLERANCE_PERCENT = 10;
-/** What is proposed stands so far above the most that was used, in percent. */
+/** Percent by which a proposed limit exceeds the peak usage. */
 export const PROPOSAL_HEADROOM_PERCENT = 25;
-/** A truck that stops for DEF or a reefer buys twice. */
+/** A truck that stops for DEF or reefer fuel makes two purchases. */
 export const PROPOSED_TRANSACTIONS_PER_DAY_MIN = 2;
 
-/** The limits that are looked at; each is the name of a field of the limits. */
+/** The limits to review, by their field names. */
 export const FITTED_LIMITS = {
   transactionsPerDay: { rule: 'transactionsPerDay', unit: 'count', period: 'daily', step: 1 },
   perTransactionMilligallons: {
@@ -43,25 +43,25 @@ export const FITTED_LIMITS = {
   >;
 export type FittedLimit = keyof typeof FITTED_LIMITS;
 
-/** Why a limit protects no one. */
+/** Why a limit offers no protection. */
 export type LimitMisfit = 'blank' | 'allNines' | 'tooLoose';
-/** The key of a misfit's text. */
+/** The message key for a misfit. */
 export const misfitKey = (misfit: LimitMisfit) =>
   `limitMisfit.${misfit}` as const satisfies MessageKey;
 
-/** One limit that does not fit what is bought. Figures are in the limit's own unit. */
+/** A limit that does not match the card's purchases. Figures are in the limit's own unit. */
 export interface LimitFinding {
   readonly limit: FittedLimit;
   readonly rule: PurchaseRule;
   readonly misfit: LimitMisfit;
   readonly value: number | null;
-  /** The most that was used in one period; null: nothing was bought. */
+  /** Highest usage in one period; `null` without purchases. */
   readonly mostUsed: number | null;
-  /** null: nothing to propose from. */
+  /** `null` if there is no basis for a proposal. */
   readonly proposed: number | null;
 }
 
-/** What was bought, as far as limits look at it. */
+/** The parts of a purchase that count toward limits. */
 export type FittedPurchase = Pick<PurchaseAttempt, 'at' | 'lines' | 'account'>;
 
 const NINES = { count: /^9{2,}$/, cents: /^9{3,}(?:00)?$/, milligallons: /^9{2,}(?:000)?$/ };
@@ -87,7 +87,7 @@ function mostUsed(
 
 const roundUp = (value: number, step: number) => Math.ceil(value / step) * step;
 
-/** The tank with what pumps round; null: it is not known, or the limit is not about one fill. */
+/** The tank plus tolerance; `null` if unknown, or if the limit is not per fill. */
 const tankOf = (name: FittedLimit, tankMilligallons: number | null) =>
   name === 'perTransactionMilligallons' && tankMilligallons !== null && tankMilligallons > 0
     ? Math.ceil((tankMilligallons * (100 + TANK_TOLERANCE_PERCENT)) / 100)
@@ -118,8 +118,8 @@ function misfitOf(
 const isFittedLimit = (name: string): name is FittedLimit => Object.hasOwn(FITTED_LIMITS, name);
 
 /**
- * Which limits are blank, all nines or far above what the card really buys, with a value to put in
- * their place. `tankMilligallons` is the tank of the card's vehicle, null: not known.
+ * Finds limits that are blank, all nines, or far above what the card really buys, with a proposed
+ * replacement. `tankMilligallons` is the tank of the card's vehicle, or `null` if unknown.
  */
 export function limitsFit(
   limits: PurchaseLimits,

@@ -11,7 +11,7 @@ const check = (rule: PurchaseRule, verdict: Verdict, freesAt: number | null = nu
 });
 const daily = check('gallonsPerDay', 'decline', midnight);
 
-describe('a new try of a declined purchase', () => {
+describe('retrying a declined purchase', () => {
   it.each([
     ['its counter has reset', [daily], [check('gallonsPerDay', 'pass')], 'approved'],
     ['it asks for more than the limit', [daily], [daily], 'gallonsPerDay'],
@@ -29,7 +29,7 @@ describe('a new try of a declined purchase', () => {
     ],
     ['the pump would stop earlier', [daily], [check('gallonsPerDay', 'cap')], 'approvedUpTo'],
     ['it would only be flagged', [daily], [check('gallonsPerDay', 'flag')], 'approved'],
-  ] as const)('[MSG-54] where %s', (_, then, today, expected) => {
+  ] as const)('[MSG-54] returns the new outcome if %s', (_, then, today, expected) => {
     const answer = newTry(then, today);
     expect(answer.outcome === 'declined' ? answer.rule : answer.outcome).toBe(expected);
   });
@@ -39,7 +39,7 @@ describe('a new try of a declined purchase', () => {
     ['from midnight on', daily, midnight, true],
     ['where waiting ends nothing', check('state', 'decline'), midnight, false],
     ['where the rule was kept', check('gallonsPerDay', 'pass', midnight), midnight, false],
-  ] as const)('[MSG-54] is worth a look: %s', (_, one, at, isOver) => {
+  ] as const)('[MSG-54] is suggested once the wait is over: %s', (_, one, at, isOver) => {
     expect(isWaitOver([one], new Date(at))).toBe(isOver);
   });
 });

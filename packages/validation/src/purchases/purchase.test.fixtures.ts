@@ -16,7 +16,7 @@ export const diesel = (milligallons: number, amountCents: number): AskedLine => 
   milligallons,
 });
 
-/** Saturday 21 November 2026, 05:40 in Amarillo. */
+/** Saturday, November 21, 2026, 5:40 a.m. in Amarillo. */
 export const attempt = (some: Partial<PurchaseAttempt> = {}): PurchaseAttempt => ({
   at: new Date('2026-11-21T11:40:00Z'),
   site: { state: 'TX', timeZone: 'America/Chicago' },

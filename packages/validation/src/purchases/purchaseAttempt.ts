@@ -5,48 +5,48 @@ import type { ProductGroup } from '../limits/productGroups.ts';
 import type { TelematicsRules } from '../telematics/telematicsRules.ts';
 import type { SignalAtPump } from '../telematics/vehicleSignal.ts';
 
-/** Groups whose gallons the fuel counters count and a tank holds; DEF has a tank of its own. */
+/** Groups in the fuel counters and the tank; DEF has a tank of its own. */
 export const FUEL_GROUPS = [
   'gasoline',
   'diesel',
   'alternativeFuel',
 ] as const satisfies readonly ProductGroup[];
 
-/** One product that a site asks to sell. */
+/** A product that a site requests to sell. */
 export interface AskedLine {
-  /** Conexxus code of three digits. */
+  /** Three-digit Conexxus code. */
   readonly productCode: string;
   readonly group: ProductGroup;
   readonly amountCents: number;
-  /** Thousandths of a US gallon; 0 for what is not sold by the gallon. */
+  /** Thousandths of a US gallon; 0 if not sold by the gallon. */
   readonly milligallons: number;
 }
 
-/** What a site asks, and what is known at that moment of card, account, driver and tank. */
+/** A site's request, with the state of the card, account, driver, and tank at that moment. */
 export interface PurchaseAttempt {
   readonly at: Date;
   readonly site: {
-    /** Left out where no site is named. */
+    /** Omitted if no site is identified. */
     readonly siteNumber?: string;
-    /** Two letters. */
+    /** Two-letter code. */
     readonly state: string;
     readonly timeZone: string;
-    /** false: the site cannot tell products apart, so they can only be flagged. Left out: it can. */
+    /** `false` if the site sends no product codes, so that they only flag. Defaults to `true`. */
     readonly sendsProductCodes?: boolean;
-    /** false: the site sends no gallons before fuel flows. Left out: it does. */
+    /** `false` if the site sends no gallons before fueling. Defaults to `true`. */
     readonly sendsGallons?: boolean;
-    /** false: the site cannot ask for IDs. Left out: it can. */
+    /** `false` if the site cannot prompt for IDs. Defaults to `true`. */
     readonly asksForIds?: boolean;
   };
   readonly lines: readonly AskedLine[];
   /**
-   * The pump can stop at less than was asked: a limit then caps the purchase and declines only when
-   * nothing is left. Otherwise the whole is approved or declined.
+   * Whether the pump can stop early: a limit then caps the purchase, and declines it only if
+   * nothing is left. Otherwise, the purchase is approved or declined as a whole.
    */
   readonly acceptsLess: boolean;
   readonly account: ResetClock & {
     readonly state: AccountState;
-    /** What can still be bought on credit or from funds; null: not asked. */
+    /** Remaining credit or funds; `null` skips the check. */
     readonly availableCents: number | null;
   };
   readonly card: {
@@ -54,20 +54,20 @@ export interface PurchaseAttempt {
     /** `YYYY-MM`; valid through the month's last day in the account's zone. */
     readonly expiresOn: string;
   };
-  /** Prompted IDs that are good on the card and the one typed in; null: the card does not ask. */
+  /** Prompted IDs that the card accepts and the one entered; `null` without a prompt. */
   readonly promptedId: {
     readonly accepted: readonly string[];
     readonly typed: string | null;
   } | null;
-  /** Last good reading and the one typed in, in whole miles; left out: the card takes any. */
+  /** Last valid reading and the one entered, in whole miles; omitted if any is accepted. */
   readonly odometer?: {
-    /** null: none is known, so every reading is in sequence. */
+    /** `null` if unknown, so that every reading is in sequence. */
     readonly lastMiles: number | null;
     readonly typedMiles: number | null;
   };
-  /** Thousandths of a US gallon; null: not known. */
+  /** Thousandths of a US gallon; `null` if unknown. */
   readonly tankCapacityMilligallons: number | null;
-  /** What the vehicle reports, and what the fleet does with it; left out: vehicles are not asked. */
+  /** The vehicle's signal and the fleet's rules for it; omitted if signals are not used. */
   readonly vehicle?: {
     readonly rules: TelematicsRules;
     readonly signal: SignalAtPump | null;

@@ -31,7 +31,7 @@ const pump = (purchase: PastPurchase): PastPurchase => ({
 });
 
 describe('replay', () => {
-  it('[ENT-20] asks anew in the order of time; a decline uses nothing up', () => {
+  it('[ENT-20] reevaluates in chronological order, and declines use nothing up', () => {
     expect(outcomes(10_000, [nextDay, evening, noon, morning])).toEqual([
       'a approved',
       'b declined',
@@ -40,7 +40,7 @@ describe('replay', () => {
     ]);
   });
 
-  it('says what was used before each purchase, and sums up', () => {
+  it('returns the usage before each purchase, and totals', () => {
     const { purchases, ...totals } = replay(limits({ perDayCents: 10_000 }), [morning, noon]);
     expect(purchases.map(({ usage }) => usage.dayCents)).toEqual([0, 6000]);
     expect(totals).toEqual({
@@ -53,19 +53,19 @@ describe('replay', () => {
     });
   });
 
-  it('counts what posted in place of what was authorized, once it posted', () => {
+  it('counts the posted amount instead of the authorized one, once it has posted', () => {
     const early = { ...morning, ...posted('2026-11-20T17:00:00Z') };
     const late = { ...morning, ...posted('2026-11-22T17:00:00Z') };
     expect(outcomes(10_000, [early, noon])).toEqual(['a approved', 'b approved']);
     expect(outcomes(10_000, [late, noon])).toEqual(['a approved', 'b declined']);
   });
 
-  it('forgets what was reversed before the next purchase', () => {
+  it('ignores a purchase that was reversed before the next one', () => {
     const reversed = { ...morning, reversedAt: Date.parse('2026-11-20T17:00:00Z') };
     expect(outcomes(10_000, [reversed, noon])).toEqual(['a approved', 'b approved']);
   });
 
-  it('a capped purchase uses up what it was capped to', () => {
+  it('counts a capped purchase at its capped amount', () => {
     const { purchases } = replay(limits({ perDayCents: 8000 }), [
       pump(morning),
       pump(noon),
@@ -75,7 +75,7 @@ describe('replay', () => {
     expect(purchases.map(({ usage }) => usage.dayCents)).toEqual([0, 6000, 8000]);
   });
 
-  it('keeps whole cents and thousandths of a capped purchase, line by line', () => {
+  it('caps each line to whole cents and thousandths', () => {
     const two = attempt({
       at: morning.attempt.at,
       lines: [diesel(10_001, 4001), diesel(5002, 2002)],
@@ -85,7 +85,7 @@ describe('replay', () => {
       { purchaseId: 'two', attempt: two },
       evening,
     ]);
-    // 3000 of 6003 cents: 1999 + 1000 and one left over, 4998 + 2499 thousandths
+    // 3000 of 6003 cents: 1999 + 1000 and a remainder of one; 4998 + 2499 thousandths
     expect(purchases[0]?.decision.approvedLines).toMatchObject([
       { amountCents: 2000, milligallons: 4998 },
       { amountCents: 1000, milligallons: 2499 },
@@ -93,7 +93,7 @@ describe('replay', () => {
     expect(purchases[1]?.usage).toMatchObject({ dayCents: 3000, dayMilligallons: 7497 });
   });
 
-  it('a month later nothing is used any more, a day within the month is', () => {
+  it('resets after a month, but still counts a purchase within it', () => {
     const first = asked('a', '2026-10-01T05:00:00Z', 6000);
     const last = asked('b', '2026-11-01T04:59:59Z', 6000);
     const next = asked('c', '2026-11-01T05:00:00Z', 6000);
@@ -105,7 +105,7 @@ describe('replay', () => {
     ]);
   });
 
-  it('without limits everything that was asked is approved', () => {
+  it('approves everything if there are no limits', () => {
     const cents = fc.array(fc.nat(100_000), { maxLength: 20 });
     fc.assert(
       fc.property(cents, (amounts) => {
@@ -119,7 +119,7 @@ describe('replay', () => {
     );
   });
 
-  it('never approves more in a day than the day’s limit', () => {
+  it('never approves more in a day than the daily limit', () => {
     const some = fc.array(
       fc.record({
         hour: fc.integer({ min: 0, max: 200 }),
@@ -148,7 +148,7 @@ describe('replay', () => {
 });
 
 describe('compareReplay', () => {
-  it('shows what would come out differently under other limits', () => {
+  it('reports the purchases that other limits would decide differently', () => {
     const { before, after, changes } = compareReplay(
       limits({ perDayCents: 10_000 }),
       limits({ perDayCents: 12_000 }),
@@ -161,7 +161,7 @@ describe('compareReplay', () => {
     ]);
   });
 
-  it('shows no change against the same limits', () => {
+  it('reports no changes for the same limits', () => {
     const same = limits({ perDayCents: 10_000 });
     expect(compareReplay(same, same, [morning, noon, evening]).changes).toEqual([]);
   });

@@ -5,16 +5,16 @@ import type { PurchaseRule } from '../limits/purchaseRules.ts';
 import { usageFrom, type CountedPurchase } from './usageFrom.ts';
 import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
 
-/** A purchase of one card as it was asked for once, with what became of it. */
+/** An actual purchase attempt of a card, with its outcome. */
 export interface PastPurchase {
   readonly purchaseId: string;
   readonly attempt: PurchaseAttempt;
-  /** What posted and when, in milliseconds; null or left out: nothing, or it is not known. */
+  /** What posted, and when in milliseconds; `null` or omitted if nothing did or it is unknown. */
   readonly posted?: CountedPurchase['posted'];
   readonly reversedAt?: number | null;
 }
 
-/** What the limits say of one past purchase, and what was used before it. */
+/** The decision that the limits make on a past purchase, with the usage before it. */
 export interface ReplayedPurchase {
   readonly purchaseId: string;
   readonly at: Date;
@@ -23,21 +23,21 @@ export interface ReplayedPurchase {
 }
 
 export interface Replay {
-  /** In the order of time. */
+  /** In chronological order. */
   readonly purchases: readonly ReplayedPurchase[];
   readonly approved: number;
   readonly approvedUpTo: number;
   readonly declined: number;
   readonly approvedCents: number;
   readonly approvedMilligallons: number;
-  /** How often each rule declined. */
+  /** Number of declines by each rule. */
   readonly declinedBy: Readonly<Partial<Record<PurchaseRule, number>>>;
 }
 
-/** Counters reach back a month at most; two days more for a month's end in any zone. */
+/** Counters cover up to a month, plus two days for the end of a month in any zone. */
 const COUNTERS_REACH_BACK_MILLISECONDS = 33 * MILLISECONDS_PER_DAY;
 
-/** What the counters keep of a purchase that these limits approve. */
+/** What the counters record for a purchase that these limits approve. */
 function countedOf(
   { attempt, posted = null, reversedAt = null }: PastPurchase,
   { outcome, approvedLines }: PurchaseDecision,
@@ -66,8 +66,8 @@ function totalsOf(purchases: readonly ReplayedPurchase[]): Replay {
 }
 
 /**
- * The same decision over the history of one card: every purchase is asked again in the order of time,
- * and only what these limits approve uses them up. [ENT-16 to ENT-26]
+ * Replays a card's history with the given limits: decides on every purchase again, in chronological
+ * order, counting only those that the limits approve. [ENT-16 to ENT-26]
  */
 export function replay(limits: PurchaseLimits, purchases: readonly PastPurchase[]): Replay {
   const ordered = purchases.toSorted((a, b) => a.attempt.at.getTime() - b.attempt.at.getTime());
@@ -85,7 +85,7 @@ export function replay(limits: PurchaseLimits, purchases: readonly PastPurchase[
   return totalsOf(replayed);
 }
 
-/** A purchase of which other limits say something else. */
+/** A purchase on which other limits decide differently. */
 export interface ReplayChange {
   readonly purchaseId: string;
   readonly at: Date;
@@ -96,11 +96,11 @@ export interface ReplayChange {
 export interface ReplayComparison {
   readonly before: Replay;
   readonly after: Replay;
-  /** What would come out differently, in the order of time. */
+  /** Purchases with a different outcome, in chronological order. */
   readonly changes: readonly ReplayChange[];
 }
 
-/** What would change in a history under other limits: before they are saved, or after a complaint. */
+/** Compares a history under two sets of limits, before a change is saved or after a complaint. */
 export function compareReplay(
   limits: PurchaseLimits,
   others: PurchaseLimits,

@@ -5,7 +5,7 @@ import type { PurchaseAttempt } from './purchaseAttempt.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { checkWhen, opensAt } from './timeWindows.ts';
 
-/** Account, card, expiry, prompted ID and odometer: whether anything may be bought at all. */
+/** Account, card, expiration, prompted ID, and odometer: whether any purchase is allowed. */
 export function standingChecks(checker: Checker, attempt: PurchaseAttempt): LimitCheck[] {
   const { account, card, promptedId, odometer, at } = attempt;
   const today = localDayAt(account.timeZone, at.getTime()).date;
@@ -28,7 +28,7 @@ export function standingChecks(checker: Checker, attempt: PurchaseAttempt): Limi
   return checks;
 }
 
-/** State or province, day and hour, by the clock of the site. */
+/** State or province, and day and time by the site's clock. */
 export function placeAndTimeChecks(
   checker: Checker,
   limits: PurchaseLimits,
@@ -49,7 +49,7 @@ export function placeAndTimeChecks(
   return checks;
 }
 
-/** What is bought, by group and by code. */
+/** Products, by group and by code. */
 export function productChecks(
   checker: Checker,
   { allowedGroups, productCodes }: PurchaseLimits,

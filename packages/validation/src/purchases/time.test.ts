@@ -34,7 +34,7 @@ describe('limitResets', () => {
       '2026-11-22T06:00:00.000Z',
     ],
   ] as const)(
-    '[ENT-16] on %s, week from %s: day and week end',
+    '[ENT-16] on %s, with weeks from %s, returns the end of the day and week',
     (_when, weekStartsOn, now, day, week) => {
       const resets = limitResets(new Date(now), { timeZone: chicago, weekStartsOn }, 'monthly');
       expect(iso(resets.daily.endsAt)).toBe(day);
@@ -45,14 +45,14 @@ describe('limitResets', () => {
     },
   );
 
-  it('[ENT-16] the night on which clocks go back has 25 hours, the other one 23', () => {
+  it('[ENT-16] counts 25 hours when clocks go back and 23 when they go forward', () => {
     const back = limitResets(new Date('2026-11-01T12:00:00Z'), clock, 'daily').cycle;
     const ahead = limitResets(new Date('2026-03-08T12:00:00Z'), clock, 'daily').cycle;
     expect((back.endsAt - back.startsAt) / 3_600_000).toBe(25);
     expect((ahead.endsAt - ahead.startsAt) / 3_600_000).toBe(23);
   });
 
-  it('knows zones that are off by half an hour, and days far from today', () => {
+  it('handles time zones that are off by half an hour', () => {
     const { daily } = limitResets(
       new Date('2026-07-01T02:29:00Z'),
       { timeZone: 'America/St_Johns', weekStartsOn: 'mon' },
@@ -72,18 +72,18 @@ describe('allowed days and hours', () => {
     ['Saturday 06:00', '2026-11-21T12:00:00Z', false, false],
     ['Saturday 22:30', '2026-11-22T04:30:00Z', false, true],
     ['Monday 02:00, of Sunday’s shift', '2026-11-23T08:00:00Z', false, true],
-  ])('[ENT-23] across midnight, %s', (_when, instant, isDayAllowed, isTimeAllowed) => {
+  ])('[ENT-23] are checked across midnight: %s', (_when, instant, isDayAllowed, isTimeAllowed) => {
     expect(checkWhen(night, chicago, at(instant))).toEqual({ isDayAllowed, isTimeAllowed });
   });
 
-  it('[ENT-23] reads the clock of the site, also where it is another day there', () => {
+  it('[ENT-23] use the site’s local time, even if its date differs', () => {
     const day = { allowedDays: null, allowedTimes: [{ start: '05:00', end: '19:00' }] };
     expect(checkWhen(day, 'America/New_York', at('2026-11-21T10:30:00Z')).isTimeAllowed).toBe(true);
     expect(checkWhen(day, 'America/Denver', at('2026-11-21T10:30:00Z')).isTimeAllowed).toBe(false);
     expect(checkWhen(day, chicago, at('2026-11-22T01:00:00Z')).isTimeAllowed).toBe(false);
   });
 
-  it('[ENT-23] on the night of a clock change both 1:30 am count as 1:30 am', () => {
+  it('[ENT-23] allow both occurrences of 1:30 a.m. when clocks go back', () => {
     const early = { allowedDays: null, allowedTimes: [{ start: '01:00', end: '02:00' }] };
     for (const instant of ['2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z']) {
       expect(checkWhen(early, chicago, at(instant)).isTimeAllowed).toBe(true);
@@ -93,7 +93,7 @@ describe('allowed days and hours', () => {
     );
   });
 
-  it('says when the next window opens, or that none does', () => {
+  it('return when the next window opens, or null if none does', () => {
     expect(iso(opensAt(night, chicago, at('2026-11-21T12:00:00Z')))).toBe(
       '2026-11-24T04:00:00.000Z',
     );
@@ -103,7 +103,7 @@ describe('allowed days and hours', () => {
     expect(checkWhen(broken, chicago, 0).isTimeAllowed).toBe(false);
   });
 
-  it('a window on the day of the clock change opens by the wall clock', () => {
+  it('open by local time on the day of a clock change', () => {
     const morning = { allowedDays: null, allowedTimes: [{ start: '05:00', end: '19:00' }] };
     expect(iso(opensAt(morning, chicago, at('2026-11-01T06:00:00Z')))).toBe(
       '2026-11-01T11:00:00.000Z',
@@ -117,14 +117,14 @@ describe('allowed days and hours', () => {
     ['starts late', '02:30', '04:00', '2026-03-08T07:00:00Z', '2026-03-08T08:00:00.000Z'],
     ['starts again', '01:15', '01:45', '2026-11-01T06:50:00Z', '2026-11-01T07:15:00.000Z'],
     ['opens again', '01:00', '01:30', '2026-11-01T06:40:00Z', '2026-11-01T07:00:00.000Z'],
-  ])('[ENT-23] where the clock is changed, a window that %s', (_how, start, end, now, opening) => {
+  ])('[ENT-23] at a clock change, handle a window that %s', (_how, start, end, now, opening) => {
     const when = { allowedDays: null, allowedTimes: [{ start, end }] };
     expect(iso(opensAt(when, chicago, at(now)))).toBe(opening);
     expect(checkWhen(when, chicago, at(opening)).isTimeAllowed).toBe(true);
     expect(checkWhen(when, chicago, at(opening) - 1).isTimeAllowed).toBe(false);
   });
 
-  it('equal ends leave the whole day open; an opening is the next one, not this one', () => {
+  it('treat equal ends as the whole day, and return the next opening, not this one', () => {
     const whole = { allowedDays: days, allowedTimes: [{ start: '09:00', end: '09:00' }] };
     for (const instant of [
       '2026-11-20T06:00:00Z',
@@ -142,7 +142,7 @@ describe('allowed days and hours', () => {
     );
   });
 
-  it('[ENT-22] without hours every hour of an allowed day is good', () => {
+  it('[ENT-22] allow every hour of an allowed day if no hours are set', () => {
     const weekdays = { allowedDays: days, allowedTimes: null };
     expect(checkWhen(weekdays, chicago, at('2026-11-20T06:00:00Z'))).toEqual({
       isDayAllowed: true,

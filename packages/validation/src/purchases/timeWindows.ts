@@ -17,7 +17,7 @@ interface Window {
 
 const bounds = ({ start, end }: Window) => [minutesOf(start), minutesOf(end)] as const;
 
-/** In the evening part, the morning part after midnight, or outside. Equal ends mean all day. */
+/** The part of a window that a minute is in, if any. Equal start and end mean all day. */
 function partOf(window: Window, minute: number): 'within' | 'afterMidnight' | null {
   const [start, end] = bounds(window);
   if (start < end) return minute >= start && minute < end ? 'within' : null;
@@ -34,9 +34,9 @@ export interface WhenAnswer {
 }
 
 /**
- * Whether an instant is on an allowed day and within allowed hours by the site's clock. Hours after
- * midnight belong to the day on which their window began: a Friday night shift may still fuel at
- * two on Saturday. [ENT-22, ENT-23]
+ * Whether an instant is on an allowed day and within allowed hours, by the site's clock. Hours
+ * after midnight count for the day on which their window began: a Friday night shift can still fuel
+ * at 2 a.m. on Saturday. [ENT-22, ENT-23]
  */
 export function checkWhen(when: When, zone: string, at: number): WhenAnswer {
   const { allowedDays, allowedTimes } = when;
@@ -54,7 +54,7 @@ export function checkWhen(when: When, zone: string, at: number): WhenAnswer {
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** The minute at which the clock is changed on a day that is not 24 hours long. */
+/** The minute at which clocks change on a day that is not 24 hours long. */
 function clockChangeOn(zone: string, day: LocalDay): number {
   const drift = (at: number) =>
     wallMinutes(zone, at, day) * MINUTE_MILLISECONDS - (at - day.startsAt);
@@ -68,8 +68,8 @@ function clockChangeOn(zone: string, day: LocalDay): number {
 }
 
 /**
- * When the windows of a day open. Where the clock is changed a start can be skipped or come twice,
- * and a window can be open again at the change itself.
+ * When the windows of a day open. On a day with a clock change, a start can be skipped or occur
+ * twice, and a window can reopen at the change itself.
  */
 function openings(when: When, zone: string, day: LocalDay): number[] {
   const { allowedTimes } = when;
@@ -87,7 +87,7 @@ function openings(when: When, zone: string, day: LocalDay): number[] {
   });
 }
 
-/** The next instant at which the site's clock is within an allowed window; null: never. */
+/** The next instant at which an allowed window opens, by the site's clock; `null` if never. */
 export function opensAt(when: When, zone: string, at: number): number | null {
   let day = localDayAt(zone, at);
   for (let ahead = 0; ahead <= WEEK_DAYS.length; ahead += 1) {

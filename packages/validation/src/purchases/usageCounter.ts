@@ -3,7 +3,7 @@ import { limitResets, type LimitPeriod, type LimitResets, type ResetClock } from
 import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 
-/** Nothing used yet. */
+/** No usage. */
 export const NO_USAGE: LimitUsage = {
   dayCents: 0,
   weekCents: 0,
@@ -16,7 +16,7 @@ export const NO_USAGE: LimitUsage = {
   gallons2Milligallons: 0,
 };
 
-/** What is used of limits once lines were bought too, within the same periods. */
+/** Usage after lines are bought, within the same periods. */
 export function usageAfter(
   before: LimitUsage,
   { gallons1, gallons2 }: Pick<PurchaseLimits, 'gallons1' | 'gallons2'>,
@@ -37,9 +37,9 @@ export function usageAfter(
   };
 }
 
-/** Counts one card's purchases, one after the other, and resets where its limits do. */
+/** Counts a card's purchases in sequence, resetting as its limits do. */
 export interface UsageCounter {
-  /** What is used at an instant, not before the one asked last. */
+  /** Returns the usage at an instant, which must not be before the previous one. */
   at(instant: Date): LimitUsage;
   /** Counts an approved purchase. */
   add(instant: Date, lines: readonly AskedLine[]): void;
@@ -49,7 +49,7 @@ const isNew = (before: LimitPeriod, now: LimitPeriod) => before.startsAt !== now
 
 type Counted = Pick<PurchaseLimits, 'cash' | 'gallons1' | 'gallons2'>;
 
-/** What is still used once periods have gone by: what started over since then is zero. */
+/** Usage carried over to later periods: counters that have reset since are zero. */
 function usageIn(
   before: LimitUsage,
   { cash, gallons1, gallons2 }: Counted,
@@ -68,7 +68,7 @@ function usageIn(
   return { ...before, ...zero };
 }
 
-/** What is used of limits at a later instant if nothing more is bought until then. */
+/** Usage at a later instant if nothing more is bought until then. */
 export const usageLater = (
   usage: LimitUsage,
   limits: PurchaseLimits,
@@ -83,8 +83,8 @@ export const usageLater = (
   );
 
 /**
- * Makes a counter for purchases in the order of time; what posts in place of an authorisation is to
- * be counted in place of it, never in addition to it.
+ * Creates a counter for purchases in chronological order. Count a posting instead of its
+ * authorization, never in addition to it.
  */
 export function usageCounter(limits: PurchaseLimits, clock: ResetClock): UsageCounter {
   let usage: LimitUsage = NO_USAGE;

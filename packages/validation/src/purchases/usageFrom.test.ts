@@ -23,7 +23,7 @@ const used = (purchases: readonly CountedPurchase[], now: string) =>
   usageFrom(purchases, all, clock, new Date(now));
 
 describe('usageFrom', () => {
-  it('[ENT-20] [ENT-21] posted replaces authorized and never adds', () => {
+  it('[ENT-20] [ENT-21] replaces the authorized amounts with the posted ones', () => {
     const posted = { at: at('2026-11-20T12:00:00Z'), lines: [diesel(18_000, 6912)] };
     const purchase = bought('2026-11-18T17:00:00Z', { posted });
     expect(used([purchase], '2026-11-18T18:00:00Z')).toMatchObject({
@@ -41,25 +41,25 @@ describe('usageFrom', () => {
     });
   });
 
-  it('counts what was bought before midnight on that day, also when it posts on the next', () => {
+  it('counts a purchase on the day it was made, even if it posts on the next', () => {
     const posted = { at: at('2026-11-21T18:00:00Z'), lines: [diesel(18_000, 6912)] };
-    const purchase = bought('2026-11-21T05:58:00Z', { posted }); // 11:58 pm in Chicago
+    const purchase = bought('2026-11-21T05:58:00Z', { posted }); // 11:58 p.m. in Chicago
     expect(used([purchase], '2026-11-21T19:00:00Z').dayCents).toBe(0);
     expect(used([purchase], '2026-11-21T19:00:00Z').weekCents).toBe(6912);
   });
 
-  it('forgets what was reversed, from the instant on, and gives a new day nothing back', () => {
+  it('drops a reversed purchase from that instant on, without crediting the new day', () => {
     const purchase = bought('2026-11-20T17:00:00Z', { reversedAt: at('2026-11-21T17:00:00Z') });
     expect(used([purchase], '2026-11-20T18:00:00Z').dayCents).toBe(7500);
     expect(used([purchase], '2026-11-21T16:00:00Z').weekCents).toBe(7500);
     expect(used([purchase], '2026-11-21T17:00:00Z')).toEqual(NO_USAGE);
   });
 
-  it('does not know what is not bought yet', () => {
+  it('ignores purchases in the future', () => {
     expect(used([bought('2026-11-21T17:00:00Z')], '2026-11-21T16:59:59Z')).toEqual(NO_USAGE);
   });
 
-  it('[ENT-17] [ENT-19] counts cash and each fuel in their own periods', () => {
+  it('[ENT-17] [ENT-19] counts cash and each fuel in its own period', () => {
     const cash = { productCode: '955', group: 'cash', amountCents: 4000, milligallons: 0 } as const;
     const def = { productCode: '062', group: 'def', amountCents: 900, milligallons: 3000 } as const;
     const purchase = bought('2026-11-02T17:00:00Z', { authorizedLines: [cash, def] });
@@ -99,7 +99,7 @@ describe('usageFrom', () => {
     { maxLength: 12 },
   );
 
-  it('does not mind the order, and says what the counter says', () => {
+  it('does not depend on the order, and agrees with usageCounter', () => {
     fc.assert(
       fc.property(purchases, instant, (some, now) => {
         const before = some.filter((one) => one.at <= now);
@@ -114,7 +114,7 @@ describe('usageFrom', () => {
     );
   });
 
-  it('posting the same changes no counter', () => {
+  it('does not change if purchases post at their authorized amounts', () => {
     fc.assert(
       fc.property(purchases, instant, instant, (some, postedAt, now) => {
         const posted = some.map((one) => ({

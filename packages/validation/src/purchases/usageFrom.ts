@@ -3,18 +3,18 @@ import { limitResets, type LimitPeriod, type ResetClock } from './limitResets.ts
 import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 
-/** An approved purchase as the counters see it. Instants in milliseconds. */
+/** An approved purchase, as the counters see it. Instants in milliseconds. */
 export interface CountedPurchase {
-  /** When it was bought: it counts on this day, also when it posts on another. */
+  /** When it was made: it counts for this day, even if it posts on another. */
   readonly at: number;
   readonly authorizedLines: readonly AskedLine[];
-  /** What posted, in place of what was authorized; null: nothing yet. */
+  /** What posted in place of the authorization; `null` if not posted yet. */
   readonly posted: { readonly at: number; readonly lines: readonly AskedLine[] } | null;
-  /** When it was taken back; null: it was not. */
+  /** When it was reversed; `null` if it was not. */
   readonly reversedAt: number | null;
 }
 
-/** What a purchase counts for at an instant: posted in place of authorized; null: it does not count. */
+/** Lines that count at an instant, posted replacing authorized; `null` if it does not count. */
 export function linesCounted(purchase: CountedPurchase, now: number): readonly AskedLine[] | null {
   const { at, authorizedLines, posted, reversedAt } = purchase;
   if (at > now || (reversedAt !== null && reversedAt <= now)) return null;
@@ -24,8 +24,8 @@ export function linesCounted(purchase: CountedPurchase, now: number): readonly A
 const fuel = (lines: readonly AskedLine[]) => gallonsOf(lines, FUEL_GROUPS);
 
 /**
- * What is used of the limits at an instant, from purchases in any order. Posted replaces authorized
- * and never adds to it; what was reversed does not count. [ENT-16 to ENT-21]
+ * Computes usage at an instant from purchases in any order. Posted lines replace authorized ones
+ * and are never added to them; reversed purchases do not count. [ENT-16 to ENT-21]
  */
 export function usageFrom(
   purchases: readonly CountedPurchase[],

@@ -22,7 +22,7 @@ const line = (kind: 'fee' | 'payment' | 'returnedPayment' | 'credit' | 'other', 
 });
 
 describe('journalLines', () => {
-  it('posts purchases by department and product group, each fee once, and credits; payments are the bank’s', () => {
+  it('posts purchases by department and group, total fees, and credits, but not payments', () => {
     const lines = journalLines(
       SETTINGS,
       {
@@ -51,7 +51,7 @@ describe('journalLines', () => {
     ]);
   });
 
-  it('balances, whatever a month holds', () => {
+  it('balances for any month', () => {
     const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
     const parts = fc.array(
       fc.record({
@@ -77,7 +77,7 @@ describe('journalLines', () => {
     );
   });
 
-  it('says what the parts of a month leave unexplained', () => {
+  it('reports the amount that a month’s parts do not explain', () => {
     const parts = [{ ...none, group: 'diesel' as const, netCents: 900 }];
     expect(journalGapCents({ purchasesCents: 1_000 }, parts)).toBe(100);
     expect(journalGapCents({ purchasesCents: 900 }, parts)).toBe(0);
@@ -102,7 +102,7 @@ describe('journalSettings', () => {
       { groupAccounts: { diesel: SETTINGS.payableAccount } },
       [['payableAccount', 'journal.payable.same']],
     ],
-  ])('%j is refused for %j', (change, keys) => {
+  ])('for %j, reports %j', (change, keys) => {
     expect(keysOf(change)).toEqual(keys);
   });
 });

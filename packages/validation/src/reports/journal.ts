@@ -15,27 +15,27 @@ import { productGroup, type ProductGroup } from '../limits/productGroups.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import type { Statement, StatementContent } from './statement.ts';
 
-/** Where journal entries are imported. */
+/** Accounting software that can import journal entries. */
 export const JOURNAL_TARGETS = ['quickbooks', 'quickbooksDesktop', 'xero'] as const;
 export type JournalTarget = (typeof JOURNAL_TARGETS)[number];
 
-/** Xero imports so many lines of a file. */
+/** Maximum number of lines that Xero imports from a file. */
 export const XERO_LINES_MAX = 300;
 
-/** The name of an account in QuickBooks, or its code in Xero. */
+/** An account's name in QuickBooks, or its code in Xero. */
 const account = lineText(100, 'journal.account.missing');
 
-/** Which accounts of the customer's books a month is posted to. */
+/** The accounts in the customer's books to which a month is posted. */
 export const journalSettings = shape({
   target: oneOf(JOURNAL_TARGETS),
-  /** The vendor of QuickBooks' accounts payable, or the tax rate of Xero's lines. */
+  /** The vendor for accounts payable in QuickBooks, or the tax rate of lines in Xero. */
   detail: lineText(100, 'journal.detail.missing'),
   payableAccount: account,
-  /** Purchases of every product group that has no account of its own. */
+  /** For product groups without an account of their own. */
   purchasesAccount: account,
   groupAccounts: z.partialRecord(productGroup, account, { error: 'value.invalid' }),
   feesAccount: account,
-  /** Credits of disputes, and adjustments. */
+  /** For dispute credits and adjustments. */
   creditsAccount: account,
 }).check(
   across(({ payableAccount, purchasesAccount, groupAccounts, feesAccount, creditsAccount }) => {
@@ -48,7 +48,7 @@ export const journalSettings = shape({
 );
 export type JournalSettings = z.infer<typeof journalSettings>;
 
-/** What a department bought of a product group in the month of a statement. */
+/** A department's purchases of a product group in the month of a statement. */
 export const journalPart = shape({
   departmentNumber: nullable(text(5)),
   departmentName: nullable(text(60)),
@@ -57,28 +57,28 @@ export const journalPart = shape({
 });
 export type JournalPart = z.infer<typeof journalPart>;
 
-/** One line of a journal entry: a debit above zero, a credit below. */
+/** A line of a journal entry; debits are positive, credits negative. */
 export const journalLine = shape({
   kind: oneOf(['purchases', 'fee', 'credit', 'payable']),
   account: text(100),
   departmentNumber: nullable(text(5)),
   departmentName: nullable(text(60)),
   group: nullable(productGroup),
-  /** Message key of a fee's name. */
+  /** The message key of a fee's name. */
   labelKey: nullable(text(60)),
   cents: integer,
 });
 export type JournalLine = z.infer<typeof journalLine>;
 
-/** A month as one balanced entry of the customer's own books. */
+/** A month as one balanced entry in the customer's own books. */
 export const journalEntry = shape({
-  /** The same each time, so that books can refuse it twice. */
+  /** The same for every export, so that accounting software can reject duplicates. */
   journalNumber: text(21),
   date: text(10),
   currency: text(3),
   target: oneOf(JOURNAL_TARGETS),
   lines: list(journalLine),
-  /** null: not exported yet. */
+  /** `null` if it was not exported yet. */
   exported: nullable(shape({ exportedAt: instant, by: text(200), count: natural })),
 });
 export type JournalEntry = z.infer<typeof journalEntry>;
@@ -88,7 +88,7 @@ export const JOURNAL_REFUSALS = {
   off: 'journal.off',
   gap: 'journal.gap',
   tooManyLines: 'journal.tooManyLines',
-  /** No server is set up and trusted that would get the file. */
+  /** No trusted server is configured to receive the file. */
   noDelivery: 'journal.noDelivery',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
@@ -99,9 +99,9 @@ const accountOf = (settings: JournalSettings, group: ProductGroup) =>
   settings.groupAccounts[group] ?? settings.purchasesAccount;
 
 /**
- * The lines of a month: purchases by department and product group, each fee, credits, and what they
- * come to as payable, which equals what the statement adds to the balance before payments. Payments
- * are left out: the bank feed of the books brings them. Lines of zero are left out too.
+ * Computes the lines of a month: purchases by department and product group, each fee, credits, and
+ * the total as payable, which equals the statement's change in balance before payments. Omits
+ * payments, since the books get them from their bank feed, and lines of zero.
  */
 export function journalLines(
   settings: JournalSettings,
@@ -137,7 +137,7 @@ export function journalLines(
   return [...spent, { ...owed, cents: -spentCents }].filter(({ cents }) => cents !== 0);
 }
 
-/** What the parts leave unexplained of the statement's purchases; zero when they tie. */
+/** The part of a statement's purchases that the parts do not cover; zero if they match. */
 export const journalGapCents = (
   { purchasesCents }: Pick<Statement, 'purchasesCents'>,
   parts: readonly JournalPart[],

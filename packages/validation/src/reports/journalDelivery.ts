@@ -6,10 +6,10 @@ export const SFTP_PORT = 22;
 const PORT_MAX = 65_535;
 const HOST = /^[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?$/;
 const FINGERPRINT = /^SHA256:[A-Za-z\d+/]{43}$/;
-/** Latest statements that are listed with their delivery. */
+/** Number of latest statements to list with their delivery. */
 export const JOURNAL_DELIVERIES_LISTED = 12;
 
-/** The server that gets each month's journal entry as a file. */
+/** The server to which each month's journal entry is delivered as a file. */
 export const journalDelivery = shape({
   host: filledText(253, 'sftp.hostRequired').check(
     z.refine((value) => value === '' || HOST.test(value), { error: 'sftp.hostWrong' }),
@@ -19,24 +19,24 @@ export const journalDelivery = shape({
     z.maximum(PORT_MAX, { error: 'value.atMost' }),
   ),
   username: lineText(60, 'sftp.usernameRequired'),
-  /** Empty: the folder that the server opens. */
+  /** If empty, the server's default folder. */
   folder: text(200).check(
     z.refine((value) => !/[\p{Cc}\\]|(?:^|\/)\.\.(?:\/|$)/u.test(value), {
       error: 'sftp.folderWrong',
     }),
   ),
-  /** Fingerprint of the server that the administrator trusts; null: none yet, and nothing is sent. */
+  /** Host key fingerprint that an administrator trusts; until then `null`, and nothing is sent. */
   hostKey: nullable(
     z.string({ error: 'value.invalid' }).check(z.regex(FINGERPRINT, { error: 'value.invalid' })),
   ),
 });
 export type JournalDelivery = z.infer<typeof journalDelivery>;
 
-/** Why a file did not get to the server, in the order in which it is tried. */
+/** Why a file was not delivered, in the order of the steps. */
 export const SFTP_PROBLEMS = ['private', 'unreachable', 'hostKey', 'refused', 'folder'] as const;
 export const sftpProblem = oneOf(SFTP_PROBLEMS);
 export type SftpProblem = (typeof SFTP_PROBLEMS)[number];
-/** The key of a problem in words. */
+/** The message key for a problem. */
 export const sftpProblemKey = (problem: SftpProblem) =>
   `sftp.problem.${problem}` as const satisfies MessageKey;
 

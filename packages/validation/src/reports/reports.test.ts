@@ -15,7 +15,7 @@ import {
 import { nextRunOn, periodDays, REPORT_SCHEDULES, reportScheduleKey } from './savedReport.ts';
 import { statementLineKey } from './statement.ts';
 
-describe('figures of reports', () => {
+describe('report constants', () => {
   it('[RPT-05] a download is available for 48 hours', () => {
     expect(figures.REPORT_DOWNLOAD_HOURS).toBe(48);
   });
@@ -27,7 +27,7 @@ describe('figures of reports', () => {
   });
 });
 
-describe('days of a report', () => {
+describe('the days of a report', () => {
   const today = new CalendarDate(2026, 11, 21);
   it.each([
     ['lastWeek', '2026-11-08', '2026-11-14'],
@@ -35,7 +35,7 @@ describe('days of a report', () => {
     ['lastQuarter', '2026-07-01', '2026-09-30'],
     ['monthToDate', '2026-11-01', '2026-11-21'],
     ['lastYear', '2025-01-01', '2025-12-31'],
-  ] as const)('%s', (period, from, to) => {
+  ] as const)('are right for %s', (period, from, to) => {
     const days = periodDays(period, today, 'sun');
     expect([days?.from.toString(), days?.to.toString()]).toEqual([from, to]);
   });
@@ -45,36 +45,36 @@ describe('days of a report', () => {
     [3, '2025-10-01', '2025-12-31'],
     [4, '2026-01-01', '2026-03-31'],
     [12, '2026-07-01', '2026-09-30'],
-  ])('of the quarter before month %i', (month, from, to) => {
+  ])('cover the quarter before month %i', (month, from, to) => {
     const days = periodDays('lastQuarter', new CalendarDate(2026, month, 21), 'sun');
     expect([days?.from.toString(), days?.to.toString()]).toEqual([from, to]);
   });
 
-  it('of a week begin on the day with which the account begins its weeks', () => {
+  it('start weeks on the account’s first day of the week', () => {
     const sunday = new CalendarDate(2026, 11, 22);
     const weekOf = (weekStartsOn: 'sun' | 'mon') => periodDays('lastWeek', sunday, weekStartsOn);
     expect(weekOf('mon')?.from.toString()).toBe('2026-11-09');
     expect(weekOf('sun')?.from.toString()).toBe('2026-11-15');
   });
 
-  it('are those that the report names itself, where it says so', () => {
+  it('are null if the report specifies its own days', () => {
     expect(periodDays('days', today, 'sun')).toBeNull();
   });
 
-  it('are run for on the first day after them', () => {
+  it('are followed by the next run of each schedule', () => {
     const next = REPORT_SCHEDULES.map((one) => nextRunOn(one, today, 'mon')?.toString() ?? null);
     expect(next).toEqual([null, '2026-11-22', '2026-11-23', '2026-12-01']);
   });
 
-  it('[RPT-02] show the columns that were chosen, in their order, or all', () => {
+  it('[RPT-02] show the chosen columns in their order, or all if none are chosen', () => {
     const chosen = columnsOf({ kind: 'ifta', columns: ['gallons', 'nothing', 'state'] });
     expect(chosen.map(({ id }) => id)).toEqual(['gallons', 'state']);
     expect(columnsOf({ kind: 'ifta', columns: [] })).toBe(reportTypes.ifta.columns);
   });
 });
 
-describe('names of reports', () => {
-  it('[RPT-02] [RPT-03] are there for whatever can be chosen', () => {
+describe('report names', () => {
+  it('[RPT-02] [RPT-03] exist for everything that can be chosen', () => {
     const keys = [
       ...REPORT_KINDS.flatMap((kind) => [
         reportKey(kind),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, list, nullable, oneOf, shape, text } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
-/** How to read a column's figures: cents, mills, thousandths, hundredths of a mile per gallon. */
+/** Formats of a column: cents, mills, thousandths, hundredths of a mile per gallon, and so on. */
 export const REPORT_CELLS = [
   'text',
   'day',
@@ -19,17 +19,17 @@ export type ReportCell = (typeof REPORT_CELLS)[number];
 export interface ReportColumn {
   readonly id: string;
   readonly cell: ReportCell;
-  /** The report adds it up. */
+  /** Set if the report totals the column. */
   readonly isTotal?: true;
 }
 
-/** The message key of a column's head. */
+/** The message key for a column's header. */
 export const reportColumnKey = (column: string) => `reportColumn.${column}`;
 
-/** What a report is about; more of a kind are found in one place of the screen. */
+/** The definition of a report; the screen lists reports by group. */
 export interface ReportType {
   readonly columns: readonly ReportColumn[];
-  /** What its chart shows: a bar for each value of `by`. */
+  /** The chart: one bar for each value of `by`. */
   readonly chart: { readonly by: string; readonly value: string } | null;
   readonly group: 'spend' | 'vehicles' | 'taxes' | 'exceptions' | 'rebates';
 }
@@ -48,7 +48,7 @@ const rebateColumns = (by: string): readonly ReportColumn[] => [
 ];
 
 const types = {
-  /** Custom: every line of every purchase. */
+  /** Custom report: every line of every purchase. */
   purchases: {
     group: 'spend',
     columns: [
@@ -175,23 +175,23 @@ export const REPORT_KINDS = [
 export const reportKind = oneOf(REPORT_KINDS);
 export type ReportKind = z.infer<typeof reportKind>;
 
-/** What each report shows, of what its chart is, and what it adds up. [RPT-02, RPT-03] */
+/** Each report's columns, chart, and totals. [RPT-02, RPT-03] */
 export const reportTypes: Readonly<Record<ReportKind, ReportType>> = types;
 
-/** Reports of what the program took off. [GW-122] */
+/** Reports on the program's discounts. [GW-122] */
 export const REBATE_KINDS = ['rebatesByBrand', 'rebatesByProduct', 'rebatesByMonth'] as const;
 
-/** The message key of a report's name. */
+/** The message key for a report's name. */
 export const reportKey = (kind: ReportKind) => `report.${kind}` as const satisfies MessageKey;
-/** The message key of what a report is for. */
+/** The message key for a report's purpose. */
 export const reportPurposeKey = (kind: ReportKind) =>
   `reportPurpose.${kind}` as const satisfies MessageKey;
 
-/** The message key of what several reports have in common. */
+/** The message key for the name of a group of reports. */
 export const reportGroupKey = (group: ReportType['group']) =>
   `reportGroup.${group}` as const satisfies MessageKey;
 
-/** Days that a saved report covers, seen from the day on which it runs; `days`: those it names. */
+/** Periods of a saved report, relative to the day on which it runs; `days` means fixed days. */
 export const REPORT_PERIODS = [
   'days',
   'lastWeek',
@@ -209,20 +209,20 @@ export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export const reportFormat = oneOf(REPORT_FORMATS);
 export type ReportFormat = z.infer<typeof reportFormat>;
 
-/** What a report reads: its kind, its days, whose purchases, which columns in which order. */
+/** A report's query: its kind, days, fleet, and columns in order. */
 export const reportQuery = shape({
   kind: reportKind,
   fromDate: text(10),
   toDate: text(10),
   fleetId: nullable(id),
-  /** Columns of the kind; empty: all of them. */
+  /** Columns of the kind; empty means all. */
   columns: list(text(40)),
-  /** The customer's own code for each product group, for the column `ledgerCode`. */
+  /** The customer's code for each product group, shown in the `ledgerCode` column. */
   ledgerCodes: z.record(text(40), text(20), { error: 'value.invalid' }),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
 
-/** The columns that a query shows, in the order of the query. */
+/** The columns that a query shows, in its order. */
 export function columnsOf({ kind, columns }: Pick<ReportQuery, 'kind' | 'columns'>) {
   const all = reportTypes[kind].columns;
   const chosen = columns.flatMap((name) => all.find((column) => column.id === name) ?? []);

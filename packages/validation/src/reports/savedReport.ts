@@ -6,21 +6,21 @@ import { reportFormat, reportPeriod, reportQuery, type ReportPeriod } from './re
 
 export const REPORT_NAME_CHARACTERS_MAX = 60;
 
-/** Reports that one person keeps in one account at most. */
+/** Saved reports per person and account. */
 export const SAVED_REPORTS_MAX = 50;
-/** Why a report cannot be kept. */
+/** Why a report cannot be saved. */
 export const TOO_MANY_REPORTS = 'report.tooMany' satisfies MessageKey;
 
-/** How often a saved report runs by itself; on the first day of the week or month, for the one before. */
+/** How often a report runs; weekly and monthly on the first day, for the previous period. */
 export const REPORT_SCHEDULES = ['none', 'daily', 'weekly', 'monthly'] as const;
 export type ReportSchedule = (typeof REPORT_SCHEDULES)[number];
-/** The message key of a schedule. */
+/** The message key for a schedule. */
 export const reportScheduleKey = (schedule: ReportSchedule) =>
   `reportSchedule.${schedule}` as const satisfies MessageKey;
 
 /**
- * A report as a person keeps it: what it reads, its file, when it runs by itself. A profile of an
- * export is one of the kind `purchases`: its columns, ledger codes and schedule. [RPT-02]
+ * A saved report: its query, file format, and schedule. A saved export profile is a report of the
+ * kind `purchases` with its columns, ledger codes, and schedule. [RPT-02]
  */
 export const savedReportForm = shape({
   name: filledText(REPORT_NAME_CHARACTERS_MAX, 'report.nameRequired'),
@@ -40,7 +40,7 @@ export const savedReport = shape({
   ...savedReportForm.shape,
   savedReportId: id,
   savedBy: text(120),
-  /** When it runs by itself next; null: it does not. */
+  /** The next scheduled run; `null` if there is none. */
   nextRunOn: nullable(text(10)),
   lastRunAt: nullable(instant),
   version: natural,
@@ -54,13 +54,13 @@ export interface PeriodDays {
 
 const MONTHS_OF_A_QUARTER = 3;
 
-/** From one day up to the day before another. */
+/** From a day until the day before another. */
 const before = (from: CalendarDate, end: CalendarDate): PeriodDays => ({
   from,
   to: end.subtract({ days: 1 }),
 });
 
-/** The days of a period, seen from a day; null for days that the report names itself. */
+/** The days of a period, relative to `today`; `null` for fixed days. */
 export function periodDays(
   period: ReportPeriod,
   today: CalendarDate,

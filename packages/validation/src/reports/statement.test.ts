@@ -4,7 +4,7 @@ import { savedReportForm } from './savedReport.ts';
 import { reportColumnKey } from './reports.ts';
 import { statementGapCents } from './statement.ts';
 
-it('a statement ties when its amounts lead from the opening to the closing balance', () => {
+it('a statement balances if its amounts lead from the opening to the closing balance', () => {
   const amounts = {
     openingCents: 1_000_000,
     purchasesCents: 100_000,
@@ -32,13 +32,13 @@ it.each([
   ['daily', 'lastMonth', true],
   ['none', 'lastMonth', true],
 ] as const)(
-  '[RPT-02] a report that runs by itself has a period that moves: %s, %s',
+  '[RPT-02] a scheduled report requires a relative period: %s, %s',
   (schedule, period, fits) => {
     const form = { name: 'Diesel', period, report, format: 'csv', schedule };
     expect(keysOf(savedReportForm, form)).toEqual(fits ? [] : ['report.periodForSchedule']);
   },
 );
 
-it('a column has a key of its own', () => {
+it('reportColumnKey returns the message key of a column', () => {
   expect(reportColumnKey('amount')).toBe('reportColumn.amount');
 });

@@ -15,13 +15,13 @@ import type { MessageKey } from '../messages/keys.ts';
 const day = text(10);
 
 /**
- * A month of an account: what was owed at its start, what was added and taken off, what is owed at its
- * end. Every amount is what it adds to what is owed, so payments and credits are below zero and
- * opening + purchases + fees + payments + credits + other = closing. [STMT-02]
+ * A month of an account: the opening balance, changes, and the closing balance. Amounts are signed
+ * by their effect on the balance owed, so payments and credits are negative, and opening +
+ * purchases + fees + payments + credits + other = closing. [STMT-02]
  */
 export const statement = shape({
   statementId: id,
-  /** As people read it, counted per account. */
+  /** Number shown to people; sequential per account. */
   statementNumber: text(12),
   startsOn: day,
   endsOn: day,
@@ -40,9 +40,9 @@ export const statement = shape({
 });
 export type Statement = z.infer<typeof statement>;
 
-/** Purchases that posted in the month, of one department; net = gross less discount. */
+/** A department's purchases posted in the month; net = gross less discount. */
 export const statementDepartment = shape({
-  /** null: cards without a department. */
+  /** `null` for cards without a department. */
   departmentId: nullable(id),
   number: nullable(text(5)),
   name: nullable(text(60)),
@@ -53,7 +53,7 @@ export const statementDepartment = shape({
   netCents: integer,
 });
 
-/** The same purchases by product. */
+/** The same purchases, by product. */
 export const statementProduct = shape({
   productCode: text(3),
   name: text(60),
@@ -64,20 +64,20 @@ export const statementProduct = shape({
   netCents: integer,
 });
 
-/** Everything else that moved what is owed, one line a movement; a fee by the key of its name. */
+/** All other changes of the balance, one per line; a fee is named by its key. */
 export const statementLine = shape({
   kind: oneOf(['fee', 'payment', 'returnedPayment', 'credit', 'other']),
-  /** Message key of what it is. */
+  /** The message key of its label. */
   labelKey: text(60),
   enteredOn: day,
   cents: integer,
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-/** What moves the balance besides purchases and payments, and has a name of its own. */
+/** Ledger entries other than purchases and payments that have labels of their own. */
 const NAMED_MOVEMENTS = ['expressCheck', 'expressCheckRefund'] as const;
 
-/** The message key of what moved the balance, by the kind of its entry in the books; a fee has its own. */
+/** The message key of a line's label, by its ledger entry's kind; fees have their own. */
 export const statementLineKey = (
   kind: Exclude<StatementLine['kind'], 'fee'>,
   entryKind: string,
@@ -87,14 +87,14 @@ export const statementContent = shape({
   departments: list(statementDepartment),
   products: list(statementProduct),
   lines: list(statementLine),
-  /** The day of the oldest purchase that posted in it; left out: all were made shortly before. */
+  /** Day of the oldest purchase included; omitted if all were made shortly before posting. */
   purchasedFrom: z.optional(day),
 });
 export type StatementContent = z.infer<typeof statementContent>;
 
 /**
- * A bill for the purchases, or for the fees, of one statement: amount = net + VAT. Taxes at the pump
- * are within the price of the fuel. [STMT-01, ENT-43]
+ * An invoice for a statement's purchases or fees: amount = net + VAT. Fuel taxes paid at the pump
+ * are part of the price. [STMT-01, ENT-43]
  */
 export const invoice = shape({
   invoiceId: id,
@@ -111,10 +111,10 @@ export const invoice = shape({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** A document that cannot be made or fetched. [MSG-63] */
+/** A document that cannot be created or downloaded. [MSG-63] */
 export const DOCUMENT_NOT_AVAILABLE = 'document.notAvailable' satisfies MessageKey;
 
-/** What a statement's amounts leave unexplained; zero when it ties. */
+/** The difference that a statement's amounts do not explain; zero if they add up. */
 export const statementGapCents = (
   one: Pick<
     Statement,

@@ -10,17 +10,17 @@ import {
 } from './constants.ts';
 import { redeemFurtherCents, redeemReasons } from './points.ts';
 
-/** What can be redeemed at once: from the least on, step by step, to the end of the scale. [REWARD-10 to REWARD-12] */
+/** Redeemable amounts, from the minimum to the end of the scale. [REWARD-10 to REWARD-12] */
 export const REDEEM_CHOICES: readonly number[] = Array.from(
   { length: (REDEEM_SCALE_POINTS - REDEEM_POINTS_MIN) / REDEEM_STEP_POINTS + 1 },
   (_, step) => REDEEM_POINTS_MIN + step * REDEEM_STEP_POINTS,
 );
 
-/** What so many points are worth on a prepaid card, in cents. [REWARD-10, REWARD-11] */
+/** Value of points on a prepaid card, in cents. [REWARD-10, REWARD-11] */
 export const redeemCents = (points: number): number =>
   REDEEM_FIRST_CENTS + redeemFurtherCents(points);
 
-/** What stands against redeeming so many points of a balance. [REWARD-03, REWARD-10, REWARD-11] */
+/** Why this many points of a balance cannot be redeemed. [REWARD-03, REWARD-10, REWARD-11] */
 export function redemptionReasons(asked: number, balance: number): Reason[] {
   if (!REDEEM_CHOICES.includes(asked)) return [reason('rewards.notAStep')];
   if (balance < REDEEM_POINTS_MIN) return redeemReasons(balance);
@@ -38,7 +38,7 @@ function businessDaysAfter(day: string, count: number): string {
   return date.toString();
 }
 
-/** First and last day, `YYYY-MM-DD`, on which the prepaid card arrives; holidays are not counted out. [REWARD-13] */
+/** First and last arrival day (`YYYY-MM-DD`) of the prepaid card, ignoring holidays. [REWARD-13] */
 export const prepaidCardArrival = (
   day: string,
 ): { readonly from: string; readonly to: string } => ({

@@ -5,7 +5,7 @@ import { savedView, savedViewForm, VIEW_NAME_CHARACTERS_MAX } from './index.ts';
 
 const form = { name: 'Held in Dallas', search: { status: 'onHold', sort: 'unit' } };
 
-describe('a view that somebody keeps of a list', () => {
+describe('a saved view of a list', () => {
   it.each<[changed: object, expected: readonly string[]]>([
     [{}, []],
     [{ search: {} }, []],
@@ -18,16 +18,16 @@ describe('a view that somebody keeps of a list', () => {
     [{ search: { status: '' } }, ['search.status: value.invalid']],
     [{ search: { status: ['onHold'] } }, ['search.status: value.invalid']],
     [{ search: 'status=onHold' }, ['search: value.invalid']],
-  ])('with %j gives %j', (changed, expected) => {
+  ])('with %j reports %j', (changed, expected) => {
     expect(placedKeysOf(savedViewForm, { ...form, ...changed })).toEqual(expected);
   });
 
-  it.each(['', 'f'.repeat(41)])('has filters with names of 1 to 40 characters, not %j', (name) => {
+  it.each(['', 'f'.repeat(41)])('requires filter names of 1 to 40 characters, not %j', (name) => {
     const search = { [name]: 'onHold' };
     expect(placedKeysOf(savedViewForm, { ...form, search })).toHaveLength(1);
   });
 
-  it('belongs to a list that keeps views', () => {
+  it('belongs to a known list', () => {
     const mine = { isShared: false, sharedBy: null };
     const view = { ...form, ...mine, viewId: idOf(1), list: 'cards', version: 0 };
     const theirs = { ...view, isShared: true, sharedBy: 'Rosa Núñez' };

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { filledText, flag, id, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
-/** Lists of which people keep views. */
+/** Lists that support saved views. */
 export const VIEWED_LISTS = ['cards', 'activity', 'drivers', 'vehicles'] as const;
 export const viewedList = oneOf(VIEWED_LISTS);
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 export const VIEW_NAME_CHARACTERS_MAX = 60;
-/** Views of one list that one person keeps in one account at most. */
+/** Views per person, account, and list. */
 export const VIEWS_PER_LIST_MAX = 50;
 const FILTER_CHARACTERS_MAX = 100;
 
-/** Why a view cannot be kept. */
+/** Why a view cannot be saved. */
 export const VIEW_REFUSALS = {
   nameTaken: 'view.nameTaken',
   tooMany: 'view.tooMany',
@@ -23,23 +23,23 @@ const short = (max: number) =>
     .string({ error: 'value.invalid' })
     .check(z.minLength(1, { error: 'value.invalid' }), z.maxLength(max, { error: 'text.tooLong' }));
 
-/** A list as a person arranged it: its filters, order and columns, by their names in the address. */
+/** A list's filters, sort order, and columns, by their names in the URL. */
 export const savedViewForm = shape({
   name: filledText(VIEW_NAME_CHARACTERS_MAX, 'view.nameRequired'),
   search: z.record(short(40), short(FILTER_CHARACTERS_MAX), { error: 'value.invalid' }),
 });
 export type SavedViewForm = z.infer<typeof savedViewForm>;
 
-/** Shared views of other users that one is shown, by name. */
+/** Maximum number of other users' shared views to show, by name. */
 export const SHARED_VIEWS_SHOWN_MAX = 100;
 
 export const savedView = shape({
   viewId: id,
   list: viewedList,
   ...savedViewForm.shape,
-  /** The other users of the account may use it. */
+  /** Whether other users of the account can use it. */
   isShared: flag,
-  /** Whose it is, where that is someone else: it can be used and copied, not changed; null: one's own. */
+  /** The owner, if someone else: the view can be used and copied but not edited. Else `null`. */
   sharedBy: nullable(text(120)),
   version: natural,
 });

@@ -15,7 +15,7 @@ const filled = {
 };
 
 describe('drafts', () => {
-  it('hold no passwords, PINs, codes or card numbers', () => {
+  it('report passwords, PINs, codes, and card numbers as secret', () => {
     expect(secretPaths(filled)).toEqual([
       'cards.0.pin',
       'cards.0.note',
@@ -24,7 +24,7 @@ describe('drafts', () => {
     ]);
   });
 
-  it('keep everything else', () => {
+  it('keep everything except secrets', () => {
     expect(withoutSecrets(filled)).toEqual({
       nameOnCard: 'PINK TRUCK',
       pinned: true,
@@ -42,17 +42,17 @@ describe('a card number in a draft', () => {
     [4_111_111_111_111_111, true],
     ['pay with 5500-0000-0000-0004.', true],
     ['4111111111111112', false],
-    // sums that a doubled nine or five tells apart
+    // Checksums that depend on a doubled nine or five
     ['4012888888881881', true],
     ['4012888888881891', false],
     ['79927398713', false],
     [{ toString: () => '4111111111111111' }, false],
     [true, false],
-  ])('is told by its check digit: %s', (value, isNumber) => {
+  ])('is recognized by its check digit: %s', (value, isNumber) => {
     expect(secretPaths(value, 'note')).toEqual(isNumber ? ['note'] : []);
   });
 
-  it('is let through where nothing is in the field of a secret', () => {
+  it('is not reported for empty secret fields or similar field names', () => {
     expect(secretPaths({ pin: null, cvv: undefined, token: '', secret: 0 })).toEqual(['secret']);
     expect(withoutSecrets(null)).toBeNull();
     expect(withoutSecrets({ a: null, newPin: '1', card1Number: 'x' })).toEqual({
@@ -62,7 +62,7 @@ describe('a card number in a draft', () => {
   });
 });
 
-describe('what the gateway refuses', () => {
+describe('gateway refusals', () => {
   it.each([
     ['MSG-09', 'user.notFound', 'Username not recognized'],
     ['MSG-11', 'account.notFound', 'Account Number not recognized'],
@@ -73,7 +73,7 @@ describe('what the gateway refuses', () => {
     ['MSG-21', 'factor.notFound', 'Unable to find user or factor'],
     ['MSG-27', 'verificationCode.invalid', 'Invalid verification code'],
     ['MSG-34', 'password.refused', 'Failed to update password'],
-  ] as const)('[%s] %s has the words of the specification', (_id, key, words) => {
+  ] as const)('[%s] %s has the specified message', (_id, key, words) => {
     expect(SESSION_REFUSALS).toContain(key);
     expect(en[key]).toBe(words);
   });

@@ -1,10 +1,10 @@
-/** A draft is kept so long after its last change. */
+/** Days that a draft is stored after its last change. */
 export const DRAFT_DAYS = 7;
 export const DRAFT_BYTES_MAX = 64 * 1024;
-/** Drafts of one person. */
+/** Drafts per person. */
 export const DRAFTS_MAX = 50;
 
-/** Words in the names of fields that hold secrets. */
+/** Words in the names of secret fields. */
 const SECRET_WORDS: ReadonlySet<string> = new Set([
   'password',
   'passcode',
@@ -50,8 +50,8 @@ const isSecretText = (value: unknown): boolean =>
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
 /**
- * Where a draft holds what must not be kept: fields that are named like a secret and filled in, and
- * whole card numbers wherever they stand. Paths are joined by dots.
+ * Finds data that must not be stored in a draft: filled-in fields whose names suggest a secret, and
+ * full card numbers anywhere. Paths are joined by dots.
  */
 export function secretPaths(data: unknown, path = ''): string[] {
   if (isSecretText(data)) return [path];
@@ -62,7 +62,7 @@ export function secretPaths(data: unknown, path = ''): string[] {
   });
 }
 
-/** The draft without what must not be kept. */
+/** Returns the draft without data that must not be stored. */
 export function withoutSecrets(data: unknown): unknown {
   if (isSecretText(data)) return null;
   if (Array.isArray(data)) return data.map(withoutSecrets);

@@ -1,8 +1,8 @@
 import type { MessageKey } from '../messages/keys.ts';
 
 /**
- * What the gateway refuses of sign-in, account security and a person's own things, besides what the
- * rules give. [MSG-09, MSG-11 to MSG-15, MSG-21, MSG-22, MSG-27, MSG-34]
+ * Refusals by the gateway of sign-in, account security, and personal data requests, in addition to
+ * those from the rules. [MSG-09, MSG-11 to MSG-15, MSG-21, MSG-22, MSG-27, MSG-34]
  */
 export const SESSION_REFUSALS = [
   'password.currentWrong',

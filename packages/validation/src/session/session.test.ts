@@ -4,7 +4,7 @@ import * as session from './index.ts';
 
 const figures: ReadonlyMap<string, unknown> = new Map(Object.entries(session));
 
-describe('figures of the session', () => {
+describe('session constants', () => {
   it.each<[id: string, name: keyof typeof session, value: unknown]>([
     ['SESS-02', 'EXPIRE_SESSION_KEY', 'expireSession'],
     ['SESS-02', 'EXPIRE_SESSION_VALUE', 'expire'],
@@ -38,11 +38,11 @@ describe('figures of the session', () => {
     ['CONF-16', 'INSTALLATION_TOKEN_BUFFER_HOURS', 1],
     ['CONF-17', 'USAGE_HEADER_BYTES_MAX', 1024],
     ['CONF-18', 'USAGE_ENTRIES_MAX', 30],
-  ])('[%s] %s', (_id, name, value) => {
+  ])('[%s] %s has the specified value', (_id, name, value) => {
     expect(figures.get(name)).toEqual(value);
   });
 
-  it('[SESS-11] [SESS-12] [SESS-15] [SESS-16] [SESS-17] [SESS-32] signs out in five steps', () => {
+  it('[SESS-11] [SESS-12] [SESS-15] [SESS-16] [SESS-17] [SESS-32] list five sign-out steps', () => {
     expect(session.SIGN_OUT_STEPS).toEqual([
       'clearCaches',
       'clearStorage',
@@ -54,12 +54,12 @@ describe('figures of the session', () => {
 });
 
 describe('polling', () => {
-  it('[AUTH-98] [AUTH-100] tries again after 1, 2, 4, 8 and 16 seconds, and no more', () => {
+  it('[AUTH-98] [AUTH-100] retries after 1, 2, 4, 8, and 16 seconds, then stops', () => {
     const waits = [1, 2, 3, 4, 5, 6].map((n) => session.pollRetryMilliseconds(n, 'network'));
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, null]);
   });
 
-  it('[AUTH-99] tries again after status 429, after no other', () => {
+  it('[AUTH-99] retries after status 429 and no other', () => {
     expect(session.pollRetryMilliseconds(1, 429)).toBe(1000);
     for (const status of [400, 401, 500, 503]) {
       expect(session.pollRetryMilliseconds(1, status)).toBeNull();
@@ -68,7 +68,7 @@ describe('polling', () => {
 });
 
 describe('backoff', () => {
-  it('[AUTH-111] starts at a second, doubles, and stays at four hours', () => {
+  it('[AUTH-111] starts at one second, doubles, and stops growing at four hours', () => {
     const waits = [0, 1, 2, 3].map((failures) => session.backoffMilliseconds(failures, 0.5));
     expect(waits).toEqual([1000, 2000, 4000, 8000]);
     expect(session.backoffMilliseconds(0, 0)).toBe(500);
@@ -77,7 +77,7 @@ describe('backoff', () => {
     expect(session.backoffMilliseconds(5000, 0)).toBe(4 * 3_600_000);
   });
 
-  it('[AUTH-111] is off by half at most, and never beyond four hours', () => {
+  it('[AUTH-111] varies by at most half and never exceeds four hours', () => {
     const failures = fc.integer({ min: 0, max: 60 });
     const random = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
     fc.assert(
@@ -93,14 +93,14 @@ describe('backoff', () => {
 
 describe('isTruthyValue', () => {
   it.each(['1', 'true', 't', 'yes', 'y', 'on', 'TRUE', 'On', 1, true])(
-    '[CONF-19] %j means yes',
+    '[CONF-19] is true for %j',
     (value) => {
       expect(session.isTruthyValue(value)).toBe(true);
     },
   );
 
   it.each(['', '0', 'false', 'off', 'no', 'truthy', ' yes', 2, false, null, undefined, {}, ['1']])(
-    '[CONF-19] %j means no',
+    '[CONF-19] is false for %j',
     (value) => expect(session.isTruthyValue(value)).toBe(false),
   );
 });

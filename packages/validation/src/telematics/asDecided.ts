@@ -2,7 +2,7 @@ import type { PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
 import type { SignalAtPump } from './vehicleSignal.ts';
 import { TELEMATICS_DEFAULTS, type TelematicsRules } from './telematicsRules.ts';
 
-/** A rule that declined a purchase, with the figures that were kept. */
+/** A rule that declined a purchase, with its stored figures. */
 interface Declined {
   readonly rule: string;
   readonly limit: number | null;
@@ -10,8 +10,8 @@ interface Declined {
 }
 
 /**
- * What a vehicle reported at a purchase that it declined, with rules that decline it again by the same
- * figures: signal and rules are others by now. Left out: no signal declined it.
+ * Recreates the vehicle's signal and rules at a purchase that they declined, from the stored
+ * figures: both have changed by now. Empty if no signal declined it.
  */
 export function vehicleAsDecided(reasons: readonly Declined[]): Pick<PurchaseAttempt, 'vehicle'> {
   const of = (rule: string) => reasons.find((reason) => reason.rule === rule);
@@ -23,7 +23,7 @@ export function vehicleAsDecided(reasons: readonly Declined[]): Pick<PurchaseAtt
     whenSilent: choice(isSilent),
     whenAway: choice(away),
     whenOverTank: choice(room),
-    // what it could have driven is in it already
+    // The stored limit already includes the miles it could have driven
     awayMiles: away?.limit ?? TELEMATICS_DEFAULTS.awayMiles,
   };
   const signal: SignalAtPump = {

@@ -6,13 +6,13 @@ const AMARILLO = { latitude: 35.2, longitude: -101.83 };
 const TIME = '2026-11-25T11:40:00Z';
 const LONG_NAME = 'Rental 5, parked behind the yard in Amarillo until March';
 
-/** A reading in neither provider's words. */
+/** A reading in a provider-independent form. */
 interface Reading {
   readonly kind: 'place' | 'odometer' | 'tank';
   readonly time?: unknown;
   readonly value?: unknown;
   readonly place?: object;
-  /** Of the vehicle without a VIN, whose name is long. */
+  /** Whether it is from the vehicle with a long name and no VIN. */
   readonly isLong?: boolean;
 }
 
@@ -56,14 +56,14 @@ const signal = (some: Partial<VehicleSignal>): VehicleSignal => ({
   ...some,
 });
 
-describe.each(PROVIDERS)('a feed of %s', (_name, read) => {
+describe.each(PROVIDERS)('a %s feed', (_name, read) => {
   it.each<[value: number, tankPercent: number]>([
     [101, 100],
     [102.4, 100],
     [-1, 0],
     [-0.2, 0],
     [40.6, 41],
-  ])('takes a gauge at %d%% for %d%%', (value, tankPercent) => {
+  ])('reads a gauge at %d%% as %d%%', (value, tankPercent) => {
     expect(read([{ kind: 'tank', value }])).toEqual([signal({ tankPercent })]);
   });
 
@@ -88,7 +88,7 @@ describe.each(PROVIDERS)('a feed of %s', (_name, read) => {
     ['no time', { kind: 'tank', value: 40, time: '' }, 'at value.invalid'],
     ['a time in numbers', { kind: 'tank', value: 40, time: 1_795_606_800 }, 'at value.invalid'],
     ['a name beyond any', { kind: 'place', isLong: true }, 'vehicle text.tooLong'],
-  ])('leaves out %s, says so, and keeps the others', (_what, wrong, issue) => {
+  ])('drops %s, reports it, and returns the rest', (_what, wrong, issue) => {
     const good: Reading = { kind: 'tank', value: 40 };
     const leftOut: LeftOutReading[] = [];
     const signals = read([good, wrong, good], (reading) => leftOut.push(reading));
@@ -100,7 +100,7 @@ describe.each(PROVIDERS)('a feed of %s', (_name, read) => {
     expect(read([good, wrong, good])).toEqual(signals);
   });
 
-  it('says what the call would have answered, with its bounds', () => {
+  it('reports an issue with its bounds, as the API would', () => {
     const leftOut: LeftOutReading[] = [];
     read([{ kind: 'place', isLong: true }], (reading) => leftOut.push(reading));
     expect(leftOut[0]?.issues).toEqual([
@@ -123,13 +123,13 @@ const milesOf = (...data: readonly object[]) =>
     ({ odometerMiles }) => odometerMiles,
   );
 
-describe('an odometer of Geotab', () => {
-  it('is taken raw or adjusted, whichever the feed has', () => {
+describe('a Geotab odometer', () => {
+  it('is the raw or the adjusted reading, whichever the feed has', () => {
     expect(milesOf(odometerOf(RAW, 1000))).toEqual([1000]);
     expect(milesOf(odometerOf(ADJUSTED, 1000))).toEqual([1000]);
   });
 
-  it('is the adjusted one where a device has both, at one instant or another, in any order', () => {
+  it('is the adjusted reading if a device has both, whatever their time and order', () => {
     expect(milesOf(odometerOf(RAW, 400), odometerOf(ADJUSTED, 1000))).toEqual([1000]);
     expect(milesOf(odometerOf(ADJUSTED, 1000), odometerOf(RAW, 400))).toEqual([1000]);
     const later = odometerOf(RAW, 401, '2026-11-25T11:45:00Z');
@@ -139,7 +139,7 @@ describe('an odometer of Geotab', () => {
     ]);
   });
 
-  it('is the raw one where the adjusted one was not read', () => {
+  it('is the raw reading if the adjusted one is invalid', () => {
     const leftOut: LeftOutReading[] = [];
     const data = [odometerOf(RAW, 400), odometerOf(ADJUSTED, 0)];
     const signals = fromGeotab({ data }, DEVICES, (reading) => leftOut.push(reading));
@@ -150,7 +150,7 @@ describe('an odometer of Geotab', () => {
 
 const vin = '1FUJGLDR5CLBP8834';
 const tank = [{ time: TIME, value: 40 }];
-/** What a vehicle with this VIN is called, by either provider. */
+/** How each provider's feed identifies a vehicle with this VIN. */
 const named = (value: string) => [
   fromSamsara({
     data: [{ name: 'T-114', externalIds: { 'samsara.vin': value }, fuelPercents: tank }],
@@ -161,12 +161,12 @@ const named = (value: string) => [
 ];
 
 describe('a feed', () => {
-  it('names a vehicle by its VIN as fleets keep it, and by its name where the VIN is blank', () => {
+  it('identifies a vehicle by its normalized VIN, or by name if the VIN is blank', () => {
     expect(named(` ${vin.toLowerCase()}`)).toEqual([vin, vin]);
     expect(named(' ')).toEqual(['T-114', 'T-114']);
   });
 
-  it('loses nothing but the entries that are of another shape', () => {
+  it('drops only malformed entries', () => {
     expect(
       fromSamsara({
         data: [
@@ -185,11 +185,11 @@ describe('a feed', () => {
   it.each([
     ['an error', { message: 'Too many requests' }],
     ['the snapshot in place of the feed', { data: [{ name: 'T-114', gps: { time: TIME } }] }],
-  ])('throws at %s', (_what, answer) => {
+  ])('throws on %s', (_what, answer) => {
     expect(() => fromSamsara(answer)).toThrow();
   });
 
-  it('throws at what is no result of Geotab', () => {
+  it('throws on an error result from Geotab', () => {
     const error = { error: { name: 'DbUnavailableException' } };
     expect(() => fromGeotab(error, DEVICES)).toThrow();
     expect(() => fromGeotab({ data: [] }, error)).toThrow();

@@ -6,17 +6,17 @@ import { notRead, vehicleSignal, type VehicleSignal } from './vehicleSignal.ts';
 const METERS_PER_MILE = 1609.344;
 const PERCENT = 100;
 
-/** A reading that a feed holds and that cannot be true, so that its signal was left out. */
+/** A reading in a feed that cannot be true, so that its signal was skipped. */
 export interface LeftOutReading {
-  /** As its signal would have named it. */
+  /** The vehicle, as its signal would have identified it. */
   readonly vehicle: string;
-  /** As the provider wrote it. */
+  /** As sent by the provider. */
   readonly at: string;
-  /** What is wrong, as the call that takes signals would have refused it. */
+  /** The issues with which the signals endpoint would have rejected it. */
   readonly issues: readonly FieldIssue[];
 }
 
-/** A reading as it stands in a feed, of which nothing is known yet. */
+/** A reading from a feed, before validation. */
 interface Reading {
   readonly vehicle: unknown;
   readonly at: unknown;
@@ -25,7 +25,7 @@ interface Reading {
   readonly tankPercent?: unknown;
 }
 
-/** An instant in the one form that signals have; what is none stays as it is. */
+/** Normalizes an instant to the format of signals; returns anything else unchanged. */
 function instantOf(at: unknown): unknown {
   const read = new Date(typeof at === 'string' ? at : Number.NaN);
   return Number.isNaN(read.getTime()) ? at : read.toISOString();
@@ -34,7 +34,7 @@ function instantOf(at: unknown): unknown {
 const milesOf = (meters: unknown) =>
   typeof meters === 'number' ? Math.floor(meters / METERS_PER_MILE) : meters;
 
-/** Whole percent of a tank, where a gauge is off by no more than gauges are; what is more stays as it is. */
+/** Whole percent of a tank, clamped if within a gauge's error; otherwise unchanged. */
 function percentOf(level: unknown): unknown {
   if (typeof level !== 'number') return level;
   const rounded = Math.round(level);
@@ -45,7 +45,7 @@ function percentOf(level: unknown): unknown {
 const inWords = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** Signals of readings. One that the call would refuse is left out, so that it does not cost the others. */
+/** Converts readings to signals, skipping invalid ones so that they do not fail the request. */
 const signalsOf = (
   readings: readonly Reading[],
   onLeftOut: (reading: LeftOutReading) => void,
@@ -60,11 +60,11 @@ const signalsOf = (
     return [];
   });
 
-/** The VIN as fleets keep it, else the name. */
+/** The VIN in the form that fleets use, or else the name. */
 const nameOf = (vin: unknown, name: unknown): unknown =>
   typeof vin === 'string' && vin.trim() !== '' ? vin.trim().toUpperCase() : name;
 
-/** An entry of a feed; one of another shape holds nothing, and the others count. */
+/** An entry of a feed; malformed ones are treated as empty, so that the others still count. */
 const entry = z.catch(z.record(z.string(), z.unknown()), {});
 const samsaraFeed = z.object({
   data: z.array(
@@ -79,10 +79,10 @@ const samsaraFeed = z.object({
 });
 
 /**
- * Signals of an answer of Samsara's `GET /fleet/vehicles/stats/feed` with the types `gps`,
- * `obdOdometerMeters`, and `fuelPercents`. A vehicle is named by its VIN, else by its name. A reading
- * that cannot be true is left out, and `onLeftOut` hears of it. Throws where the answer has another
- * shape.
+ * Converts a response of Samsara's `GET /fleet/vehicles/stats/feed` with the types `gps`,
+ * `obdOdometerMeters`, and `fuelPercents` to signals. Vehicles are identified by VIN, or else by
+ * name. Readings that cannot be true are skipped and passed to `onLeftOut`. Throws if the response
+ * has a different shape.
  */
 export const fromSamsara = (
   feed: unknown,
@@ -119,7 +119,7 @@ const GEOTAB_ODOMETER_ADJUSTED = 'DiagnosticOdometerAdjustmentId';
 const GEOTAB_FUEL_LEVEL = 'DiagnosticFuelLevelId';
 type Entry = z.infer<typeof entry>;
 
-/** Devices whose odometer was corrected by hand: what the dashboard shows, where the raw one is off. */
+/** Devices whose odometer was manually corrected to match the dashboard; the raw one is off. */
 const adjustedOf = (records: readonly Entry[]): ReadonlySet<unknown> =>
   new Set(
     records
@@ -132,7 +132,7 @@ const adjustedOf = (records: readonly Entry[]): ReadonlySet<unknown> =>
       .map(({ device }) => idOf(device)),
   );
 
-/** What a record of a diagnostic says; null: it is of none that signals have. */
+/** The values in a diagnostic record; `null` if signals do not include this diagnostic. */
 function diagnosed(kind: unknown, data: unknown, isAdjusted: boolean) {
   if (kind === GEOTAB_FUEL_LEVEL) return { tankPercent: percentOf(data) };
   const isOdometer = kind === GEOTAB_ODOMETER_ADJUSTED || (kind === GEOTAB_ODOMETER && !isAdjusted);
@@ -140,11 +140,11 @@ function diagnosed(kind: unknown, data: unknown, isAdjusted: boolean) {
 }
 
 /**
- * Signals of a result of Geotab's `GetFeed` for `LogRecord` or `StatusData`. `devices` are those of its
- * `Get` for `Device`: a vehicle is named by its VIN, else by its name; what is of another device or
- * diagnostic is left out. A device that has an adjusted odometer reports that one, and its raw one is
- * left out. A reading that cannot be true is left out too, and `onLeftOut` hears of it. Throws where the
- * result has another shape.
+ * Converts a result of Geotab's `GetFeed` for `LogRecord` or `StatusData` to signals. `devices` is
+ * the result of its `Get` for `Device`: vehicles are identified by VIN, or else by name, and
+ * records of other devices or diagnostics are skipped. If a device has an adjusted odometer, its
+ * raw one is skipped. Readings that cannot be true are skipped, too, and passed to `onLeftOut`.
+ * Throws if the result has a different shape.
  */
 export function fromGeotab(
   feed: unknown,

@@ -1,4 +1,4 @@
-/** Degrees. */
+/** Coordinates in degrees. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -7,7 +7,7 @@ export interface Place {
 const EARTH_RADIUS_MILES = 3958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Miles between two places in a straight line. */
+/** Straight-line distance between two places in miles. */
 export function milesApart(one: Place, other: Place): number {
   const half =
     Math.sin(radians(other.latitude - one.latitude) / 2) ** 2 +

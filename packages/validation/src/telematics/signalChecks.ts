@@ -7,8 +7,8 @@ import type { SignalChoice } from './telematicsRules.ts';
 const modeOf = (choice: Exclude<SignalChoice, 'off'>) => (choice === 'flag' ? 'flag' : 'decline');
 
 /**
- * Whether the vehicle reports at all, and is where the pump is. Nothing that is unknown is held against
- * it, nor that no one knows where the pump is.
+ * Checks that the vehicle reports at all, and that it is at the pump. Missing data never counts
+ * against it, including an unknown location of the pump.
  */
 export function locationChecks(
   { plain, counter }: Checker,
@@ -39,7 +39,7 @@ export function locationChecks(
   ];
 }
 
-/** Whether the tank has room for what is bought. */
+/** Checks that the tank has room for the fuel. */
 export function roomChecks(
   { counter }: Checker,
   { vehicle, lines }: PurchaseAttempt,
@@ -57,11 +57,11 @@ const OF_SIGNALS: Readonly<
   Partial<Record<PurchaseRule, 'whenSilent' | 'whenAway' | 'whenOverTank'>>
 > = { vehicleSilent: 'whenSilent', vehicleAway: 'whenAway', tankRoom: 'whenOverTank' };
 
-/** Whether a check holds what the vehicle reports against the purchase. */
+/** Whether a check is based on the vehicle's signal. */
 export const isOfSignals = ({ rule }: Pick<LimitCheck, 'rule'>): boolean =>
   OF_SIGNALS[rule] !== undefined;
 
-/** Whether the fleet lets its drivers ask for what these checks declined. */
+/** Whether the fleet accepts drivers' requests about these declines. */
 export const mayAskBeyond = (
   { vehicle }: PurchaseAttempt,
   declined: readonly Pick<LimitCheck, 'rule'>[],
@@ -74,9 +74,9 @@ export const mayAskBeyond = (
 const marked = (choice: SignalChoice): SignalChoice => (choice === 'off' ? choice : 'flag');
 
 /**
- * The same attempt where it was allowed once: what the vehicle reports is marked, no more. A person
- * allowed it, knowing that, or a setting that is not asked where the vehicle's reports declined it and
- * that allows it at the site of the decline alone.
+ * Returns the attempt as it applies under an allowance: the vehicle's signal only flags it. Either
+ * a person allowed it, knowing about the signal, or an automatic grant did, which is never given if
+ * the signal declined the purchase and is valid only at the site of the decline.
  */
 export function allowedBeyondSignals(attempt: PurchaseAttempt): PurchaseAttempt {
   const { vehicle } = attempt;

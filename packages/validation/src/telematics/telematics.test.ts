@@ -40,7 +40,7 @@ const last = (some: Partial<LastSignal> = {}): LastSignal => ({
 });
 const pump = { at, place: AMARILLO, tankMilligallons: 100_000 };
 
-/** Everything, reported so many minutes after the purchase. */
+/** All values, reported this many minutes after the purchase. */
 const later = (minutes: number) =>
   signalAtPump(
     last({
@@ -51,8 +51,8 @@ const later = (minutes: number) =>
     pump,
   );
 
-describe('what a vehicle reported, at a pump', () => {
-  it('says how far it was, and how far it can have come since', () => {
+describe('signalAtPump', () => {
+  it('returns how far away the vehicle was, and how far it can have driven since', () => {
     const away = (minutes: number) =>
       signalAtPump(last({ position: { ...ST_LOUIS, at: before(minutes) } }), pump).away;
     expect(away(0)).toEqual({ miles: Math.round(milesApart(AMARILLO, ST_LOUIS)), drivenMiles: 0 });
@@ -67,12 +67,12 @@ describe('what a vehicle reported, at a pump', () => {
     [5, 100_000],
     [50, 60_000],
     [100, 10_000],
-  ])('leaves room in a tank that is %i percent full: %i', (percent, room) => {
+  ])('with a tank %i percent full, returns room for %i', (percent, room) => {
     const tank = { percent, at: before(1) };
     expect(signalAtPump(last({ tank }), pump).roomMilligallons).toBe(room);
   });
 
-  it('says nothing that is not known or too old', () => {
+  it('returns nothing that is unknown or too old', () => {
     const all = last({
       position: { ...AMARILLO, at: before(40) },
       odometer: { miles: 50_000, at: before(40) },
@@ -93,8 +93,8 @@ describe('what a vehicle reported, at a pump', () => {
     });
   });
 
-  it('says nothing of a purchase that arrives late, since the vehicle drove on and filled up', () => {
-    // a device's clock may be ahead by so much
+  it('returns nothing for a purchase that arrives late', () => {
+    // The most that a device's clock may be ahead
     expect(later(5)).toMatchObject({ away: { miles: 684 }, roomMilligallons: 10_000 });
     expect(later(6)).toEqual({
       away: null,
@@ -105,7 +105,7 @@ describe('what a vehicle reported, at a pump', () => {
     expect(later(600).isSilent).toBe(false);
   });
 
-  it('takes no fix and no reading for what they are', () => {
+  it('ignores a position without a fix and an odometer of zero', () => {
     const blank = last({
       position: { latitude: 0, longitude: 0, at },
       odometer: { miles: 0, at },
@@ -156,7 +156,7 @@ describe('what a vehicle reported, at a pump', () => {
       null,
       false,
     ],
-  ])('of a vehicle that reported %s', (_what, some, place, isSilent) => {
+  ])('determines whether a vehicle is silent if it reported %s', (_what, some, place, isSilent) => {
     const found = signalAtPump(some, { at, place, tankMilligallons: 100_000 });
     expect(found.isSilent).toBe(isSilent);
     expect(
@@ -192,17 +192,17 @@ const verdicts = (...args: Parameters<typeof decide>) =>
     rule.startsWith('vehicle') || rule === 'tankRoom' ? [`${rule} ${verdict}`] : [],
   );
 
-describe('a purchase beside what its vehicle reports', () => {
+describe('a purchase checked against its vehicle’s reports', () => {
   it.each([
     ['off', []],
     ['flag', ['vehicleAway flag']],
     ['ask', ['vehicleAway decline']],
     ['decline', ['vehicleAway decline']],
-  ] as const)('far from the pump, with the choice %s: %j', (whenAway, found) => {
+  ] as const)('far from the pump, with the choice %s, gets %j', (whenAway, found) => {
     expect(verdicts({ whenAway, whenOverTank: 'off' }, FAR)).toEqual(found);
   });
 
-  it('shows both distances as evidence', () => {
+  it('reports both distances as evidence', () => {
     const check = decide({}, FAR).checks.find(({ rule }) => rule === 'vehicleAway');
     expect(check).toMatchObject({ unit: 'miles', limit: 8, asked: 412 });
   });
@@ -211,17 +211,17 @@ describe('a purchase beside what its vehicle reports', () => {
     ['off', []],
     ['flag', ['vehicleSilent flag']],
     ['decline', ['vehicleSilent decline']],
-  ] as const)('of a silent vehicle, with the choice %s: %j', (whenSilent, found) => {
+  ] as const)('by a silent vehicle, with the choice %s, gets %j', (whenSilent, found) => {
     expect(verdicts({ whenSilent }, null)).toEqual(found);
     expect(verdicts({ whenSilent }, signal({ away: null, isSilent: true }))).toEqual(found);
   });
 
-  it('of a vehicle that reports is not of a silent one where no one knows the pump’s place', () => {
+  it('is approved for a reporting vehicle even if the pump’s location is unknown', () => {
     const found = decide({ whenSilent: 'decline' }, signal({ away: null }));
     expect(found.outcome).toBe('approved');
   });
 
-  it('buys no more than the tank has room for, and stops there where the pump can', () => {
+  it('is limited to the room in the tank, and stops there if the pump can', () => {
     const full = signal({ roomMilligallons: 20_000 });
     expect(verdicts({ whenOverTank: 'decline' }, full)).toContain('tankRoom decline');
     const less = decide({ whenOverTank: 'decline' }, full, true);
@@ -229,7 +229,7 @@ describe('a purchase beside what its vehicle reports', () => {
     expect(decide({ whenOverTank: 'flag' }, full).outcome).toBe('approved');
   });
 
-  it('is never declined by what is missing, unless the fleet chose so', () => {
+  it('is not declined for missing data, unless the fleet chose so', () => {
     const choice = fc.constantFrom(...SIGNAL_CHOICES);
     const missing = fc.constantFrom(null, signal({ away: null }));
     fc.assert(
@@ -239,7 +239,7 @@ describe('a purchase beside what its vehicle reports', () => {
     );
   });
 
-  it('is never declined by data that is too old or of later, unless the fleet chose so', () => {
+  it('is not declined for data that is too old or from later, unless the fleet chose so', () => {
     const choice = fc.constantFrom(...SIGNAL_CHOICES);
     const when = fc
       .oneof(fc.integer({ min: 31, max: 100_000 }), fc.integer({ min: -100_000, max: -6 }))
@@ -260,7 +260,7 @@ describe('a purchase beside what its vehicle reports', () => {
     ['tankRoom', 'whenOverTank', signal({ roomMilligallons: 20_000 })],
     ['vehicleSilent', 'whenSilent', null],
   ] as const)(
-    'that %s declined is explained later by the same figures',
+    'declined by %s has the same reasons when it is explained later',
     (rule, choice, reported) => {
       const then = decide({ [choice]: 'decline' }, reported);
       const reasons = rulesWith(then, 'decline');
@@ -270,12 +270,12 @@ describe('a purchase beside what its vehicle reports', () => {
     },
   );
 
-  it('that something else declined says nothing of its vehicle', () => {
+  it('declined by another rule yields no vehicle data', () => {
     const reasons = [{ rule: 'gallonsPerDay', limit: 100, used: 100, asked: 20 }];
     expect(vehicleAsDecided(reasons)).toEqual({});
   });
 
-  it('[CARD-30] passes once a person allows it, and is marked', () => {
+  it('[CARD-30] is approved once a person allows it, and flagged', () => {
     const tried = attempt({ vehicle: { rules: rules({ whenAway: 'decline' }), signal: FAR } });
     const allowance = {
       amountCents: 30_000,
@@ -297,7 +297,7 @@ describe('a purchase beside what its vehicle reports', () => {
   it.each([
     ['ask', true],
     ['decline', false],
-  ] as const)('can be asked for by the driver with the choice %s: %s', (whenAway, canAsk) => {
+  ] as const)('can be requested by the driver with the choice %s: %s', (whenAway, canAsk) => {
     const tried = attempt({ vehicle: { rules: rules({ whenAway }), signal: FAR } });
     const offer = offerAtDecline(limits({}), usage({}), tried);
     expect(offer?.rule).toBe('vehicleAway');
@@ -321,7 +321,7 @@ describe('a purchase beside what its vehicle reports', () => {
       { allowedStates: ['OK'] },
     ],
   ])(
-    'declined by %s with %j is granted alone only where no report of the vehicle is against it',
+    'declined by %s with %j is auto-granted only if no vehicle report is against it',
     (rule, some, reported, held) => {
       const tried = attempt({ vehicle: { rules: rules(some), signal: reported } });
       const offer = offerAtDecline(limits(held), usage({}), tried);
@@ -333,14 +333,14 @@ describe('a purchase beside what its vehicle reports', () => {
   );
 });
 
-/** A record of a device, as Geotab writes it. */
+/** A device's record, as sent by Geotab. */
 const of = (id: string, facts: object) => ({
   device: { id },
   dateTime: '2026-11-25T11:40:00Z',
   ...facts,
 });
 
-describe('signals as programs send them', () => {
+describe('vehicle signals', () => {
   const one = {
     vehicle: '1FUJGLDR5CLBP8834',
     at: '2026-11-25T11:40:00.000Z',
@@ -360,16 +360,16 @@ describe('signals as programs send them', () => {
     [{ position: { latitude: 91, longitude: 0 } }, ['position.latitude: value.invalid']],
     [{ tankPercent: 101 }, ['tankPercent: value.invalid']],
     [{ odometerMiles: -1 }, ['odometerMiles: value.atLeast']],
-  ])('with %j gives %j', (changed, expected) => {
+  ])('with %j report %j', (changed, expected) => {
     expect(placedKeysOf(vehicleSignal, { ...one, ...changed })).toEqual(expected);
   });
 
-  it('are ahead of the clock from six minutes on', () => {
+  it('are ahead of the clock if more than five minutes in the future', () => {
     expect(isAhead(before(-5), at)).toBe(false);
     expect(isAhead(before(-6), at)).toBe(true);
   });
 
-  it('come out of a feed of Samsara', () => {
+  it('are read from a Samsara feed', () => {
     const feed = {
       data: [
         {
@@ -392,7 +392,7 @@ describe('signals as programs send them', () => {
     expect(() => fromSamsara({ message: 'Too many requests' })).toThrow();
   });
 
-  it('come out of feeds of Geotab', () => {
+  it('are read from Geotab feeds', () => {
     const devices = [
       { id: 'b1', name: 'T-114', vehicleIdentificationNumber: one.vehicle },
       { id: 'b2', name: 'T-115', vehicleIdentificationNumber: '' },
@@ -428,6 +428,6 @@ it.each<[changed: object, expected: readonly string[]]>([
   [{ whenAway: 'block' }, ['whenAway: value.invalid']],
   [{ awayMiles: 0 }, ['awayMiles: value.atLeast']],
   [{ awayMiles: 101 }, ['awayMiles: value.atMost']],
-])('rules with %j give %j', (changed, expected) => {
+])('telematicsRules with %j reports %j', (changed, expected) => {
   expect(placedKeysOf(telematicsRules, { ...TELEMATICS_DEFAULTS, ...changed })).toEqual(expected);
 });

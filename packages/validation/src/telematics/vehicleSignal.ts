@@ -19,7 +19,7 @@ const degrees = (most: number) =>
   z.number({ error }).check(z.minimum(-most, { error }), z.maximum(most, { error }));
 
 const TO_THE_SECOND = 19;
-/** Whether the calendar has this instant: no February 30, no hour 25, and nothing before trackers. */
+/** Whether the instant exists: no February 30, no hour 25, and nothing before 1970. */
 function isOnCalendar(at: string): boolean {
   const milliseconds = Date.parse(at);
   return (
@@ -28,32 +28,32 @@ function isOnCalendar(at: string): boolean {
   );
 }
 
-/** What one vehicle reported at one instant; what it did not report is null. */
+/** A vehicle's report at an instant; values that were not reported are `null`. */
 export const vehicleSignal = shape({
-  /** Its unit number or VIN, as the fleet keeps it. */
+  /** The vehicle's unit number or VIN, as the fleet has it. */
   vehicle: text(40).check(z.minLength(1, { error: 'value.required' })),
-  // the database knows no other instants, and one of them would lose the whole call
+  // The database accepts no other instants, and a single one would fail the whole request
   at: instant.check(
     z.refine((at) => !instant.safeParse(at).success || isOnCalendar(at), { error }),
   ),
   position: nullable(shape({ latitude: degrees(90), longitude: degrees(180) })),
   odometerMiles: nullable(odometerMiles),
-  /** How full the tank is. */
+  /** The tank's fill level. */
   tankPercent: nullable(natural.check(z.maximum(PERCENT, { error }))),
 });
 export type VehicleSignal = z.infer<typeof vehicleSignal>;
 
-/** What a program sends of its vehicles at once. */
+/** The signals in one request. */
 export const vehicleSignals = z
   .array(vehicleSignal, { error })
   .check(z.minLength(1, { error }), z.maxLength(SIGNALS_PER_CALL_MAX, { error }));
 
-/** Whether it is a place at all: a tracker without a fix says 0°, 0°, which is out at sea. */
+/** Whether it is a real position: without a GPS fix, trackers report 0°, 0°, in the ocean. */
 export const isFix = ({ latitude, longitude }: Place): boolean => latitude !== 0 || longitude !== 0;
-/** Whether an odometer was read at all: a tracker that could not read it says 0. */
+/** Whether the odometer was read: trackers that cannot read it report 0. */
 export const isRead = (miles: number): boolean => miles > 0;
 
-/** What stands in a signal only because the tracker had nothing to say, in the form of a refused call. */
+/** Values that mean a tracker had no reading, as issues like those of a rejected request. */
 export function notRead({
   position,
   odometerMiles: miles,
@@ -68,27 +68,27 @@ export function notRead({
   ];
 }
 
-/** Whether a signal is of the future by more than clocks differ. */
+/** Whether a signal is further in the future than clock differences explain. */
 export const isAhead = (at: Date, now: Date): boolean =>
   at.getTime() - now.getTime() > SIGNAL_AHEAD_MINUTES_MAX * MINUTE_MILLISECONDS;
 
-/** The last that is known of a vehicle, each with its instant; null: never reported. */
+/** A vehicle's last reported values with their instants; `null` if never reported. */
 export interface LastSignal {
   readonly position: (Place & { readonly at: Date }) | null;
   readonly odometer: { readonly miles: number; readonly at: Date } | null;
   readonly tank: { readonly percent: number; readonly at: Date } | null;
-  /** When it reported last, also where it had nothing to say. */
+  /** When it last reported anything, even without values. */
   readonly heardAt: Date | null;
 }
 
-/** What a signal says of a purchase; null: nothing that is fresh. */
+/** A vehicle's signal in relation to a purchase; `null` without a current value. */
 export interface SignalAtPump {
-  /** Miles from the pump in a straight line, and those that it can have driven since. */
+  /** Straight-line miles from the pump, and the most it can have driven since. */
   readonly away: { readonly miles: number; readonly drivenMiles: number } | null;
-  /** What the tank has room for, in thousandths of a gallon, with what a gauge may be off. */
+  /** Room in the tank in thousandths of a gallon, including the gauge's error. */
   readonly roomMilligallons: number | null;
   readonly odometerMiles: number | null;
-  /** The vehicle reported nothing lately. One that did is not silent, whatever is known of the pump. */
+  /** Whether it reported nothing lately. Any report counts, even if the pump's place is unknown. */
   readonly isSilent: boolean;
 }
 
@@ -96,8 +96,8 @@ const minutesTo = (reported: { readonly at: Date }, at: Date): number =>
   (at.getTime() - reported.at.getTime()) / MINUTE_MILLISECONDS;
 
 /**
- * Minutes since it was reported; null: it says nothing of this instant, being too old or of later. A
- * purchase can arrive hours late, and the vehicle is elsewhere and its tank full by then.
+ * Minutes since a report; `null` if it is too old, or later than this instant, and so irrelevant. A
+ * purchase can arrive hours late, when the vehicle is elsewhere with a full tank.
  */
 function minutesSince(reported: { readonly at: Date } | null, at: Date): number | null {
   if (reported === null) return null;
@@ -107,7 +107,7 @@ function minutesSince(reported: { readonly at: Date } | null, at: Date): number 
     : null;
 }
 
-/** Holds what a vehicle reported last against a pump and an instant. */
+/** Compares a vehicle's last signal with a pump at an instant. */
 export function signalAtPump(
   { position, odometer, tank, heardAt }: LastSignal,
   pump: {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { digitText, shape, uniqueList } from '../core/shape.ts';
 import { CARDLESS_CARD_DIGITS, CARDLESS_CARDS_MAX } from './constants.ts';
 
-/** Vehicle cards of an entry without a card, by the last seven digits of their numbers. [TXN-09] */
+/** Vehicle cards of a cardless entry, by the last seven digits of their numbers. [TXN-09] */
 export const cardlessEntry = shape({
   cardEndings: uniqueList(
     digitText({

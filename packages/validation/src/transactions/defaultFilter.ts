@@ -2,14 +2,14 @@ import { dayTextIn, weekStart } from '../dates/dayText.ts';
 import type { ResetClock } from '../purchases/limitResets.ts';
 import { TRANSACTION_STATES, type TransactionState } from './transaction.ts';
 
-/** Days are `YYYY-MM-DD` in the account's zone, both included. [ENT-58] */
+/** Days are `YYYY-MM-DD` in the account's time zone, inclusive. [ENT-58] */
 export interface TransactionFilter {
   readonly status: readonly TransactionState[];
   readonly fromDate: string;
   readonly toDate: string;
 }
 
-/** How a filter names its states in an address. [TXN-10] */
+/** Formats the states of a filter for URLs. [TXN-10] */
 export const statusText = (status: readonly TransactionState[]): string =>
   status.map((state) => state.toUpperCase()).join();
 

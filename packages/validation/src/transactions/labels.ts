@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What a transaction can be called besides its state. [TXN-03, TXN-12] */
+/** Labels of a transaction other than its state. [TXN-03, TXN-12] */
 export const TRANSACTION_LABELS = [
   'paid',
   'posted',
@@ -14,6 +14,6 @@ export const TRANSACTION_LABELS = [
 ] as const;
 export type TransactionLabel = (typeof TRANSACTION_LABELS)[number];
 
-/** The message key of a label. */
+/** The message key for a label. */
 export const transactionLabelKey = (label: TransactionLabel) =>
   `transactionLabel.${label}` as const satisfies MessageKey;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Product categories of the spend chart. [ENT-10 to ENT-13] */
+/** Product categories in the spend chart. [ENT-10 to ENT-13] */
 export const PRODUCT_CATEGORIES = [
   { id: 1, name: 'Fuel Products', colour: 'fuel', weight: 1 },
   { id: 2, name: 'Non-Fuel Products', colour: 'nonFuel', weight: 2 },

@@ -25,8 +25,8 @@ const diesel: RecordedPurchase = {
 };
 const tires = { ...diesel, productCode: '109' };
 
-describe('a purchase that was not made with our cards', () => {
-  it('is taken as it was recorded', () => {
+describe('a purchase made without our cards', () => {
+  it('is accepted as recorded', () => {
     expect(accepted(recordedPurchase, diesel)).toEqual(diesel);
   });
 
@@ -50,11 +50,11 @@ describe('a purchase that was not made with our cards', () => {
     [{ ...diesel, boughtAt: '' }, ['boughtAt: recordedPurchase.dayRequired']],
     [{ ...diesel, boughtAt: '2026-11-18' }, ['boughtAt: recordedPurchase.dayRequired']],
     [{ ...diesel, boughtAt: null }, ['boughtAt: recordedPurchase.dayRequired']],
-  ])('says what it lacks: %j', (purchase, expected) => {
+  ])('reports what is missing or wrong: %j', (purchase, expected) => {
     expect(placedKeysOf(recordedPurchase, purchase)).toEqual(expected);
   });
 
-  it('names the highest price in dollars', () => {
+  it('reports the highest price in dollars', () => {
     const [issue] = issuesOf(recordedPurchase, { ...diesel, unitPriceMills: 20_001 });
     expect(issue?.params).toEqual({ max: 20 });
   });
@@ -70,7 +70,7 @@ describe('a purchase that was not made with our cards', () => {
       '2022-11-20T23:59:59Z',
       [{ path: 'boughtAt', key: 'recordedPurchase.tooOld', params: { max: 4 } }],
     ],
-  ])('has been, and in the last four years: %s', (boughtAt, expected) => {
+  ])('must be in the past, within four years: %s', (boughtAt, expected) => {
     const now = new Date('2026-11-21T18:00:00Z');
     expect(recordedTooSoonOrLate({ boughtAt }, now)).toEqual(expected);
   });
@@ -79,8 +79,8 @@ describe('a purchase that was not made with our cards', () => {
 const isSame = (one: Partial<RecordedPurchase>, other: Partial<RecordedPurchase>) =>
   recordedIdentity({ ...diesel, ...one }) === recordedIdentity({ ...diesel, ...other });
 
-describe('what makes two purchases the same', () => {
-  it('is the number that their source gave them, with the product', () => {
+describe('recordedIdentity', () => {
+  it('is based on the source, its number, and the product', () => {
     const elsewhere = { vehicleId: idOf(2), boughtAt: '2026-11-19T20:05:00Z', amountCents: 1 };
     expect(isSame({}, { ...elsewhere, reference: 'F-9', source: 'receipts' })).toBe(true);
     expect(isSame({}, { reference: 'F-90' })).toBe(false);
@@ -89,7 +89,7 @@ describe('what makes two purchases the same', () => {
     expect(isSame({}, { productCode: '062' })).toBe(false);
   });
 
-  it('is what was bought where and when if they have no number', () => {
+  it('is based on the vehicle, time, quantity, and amount if there is no number', () => {
     const bare = { reference: null };
     const rounded = { ...bare, boughtAt: '2026-11-18T20:05:00.000Z' };
     expect(isSame(bare, { ...rounded, source: 'Northline', productCode: '062' })).toBe(true);

@@ -23,7 +23,7 @@ import {
   RECORDED_YEARS_MAX,
 } from './constants.ts';
 
-/** Who recorded purchases, as a person names them. */
+/** Who recorded the purchases, as named by a person. */
 export const recordedSource = lineText(
   RECORDED_SOURCE_CHARACTERS_MAX,
   'recordedPurchase.sourceRequired',
@@ -50,7 +50,7 @@ interface Bought {
   unitPriceMills: number | null;
 }
 
-/** What only fuel has to say: its gallons, and a price of one that is not what was paid for all. */
+/** Requirements for fuel: a quantity, and a price per gallon that is not the total. */
 const ofFuel = ({
   productCode: code = '',
   quantityThousandths,
@@ -67,28 +67,28 @@ const ofFuel = ({
     params: { max: RECORDED_FUEL_PRICE_MILLS_MAX / 1000 },
   };
   return [
-    // without gallons neither miles a gallon nor a tax return would be right
+    // Without gallons, both mileage and tax returns would be wrong
     ...(quantityThousandths === null ? [quantity] : []),
     ...((unitPriceMills ?? 0) > RECORDED_FUEL_PRICE_MILLS_MAX ? [price] : []),
   ];
 };
 
 /**
- * One product of a purchase that was not made with our cards: another vendor's card, a telematics
- * system, a receipt. It is recorded for its vehicle and counted in reports; no limit and no ledger knows it.
+ * A product of a purchase that was not made with our cards but recorded from another vendor's card,
+ * a telematics system, or a receipt. Counted in reports, but not in limits or the ledger.
  */
 export const recordedPurchase = shape({
   vehicleId: chosenId('recordedPurchase.vehicleRequired'),
   boughtAt,
   source: recordedSource,
-  /** The source's own number of it; null: it gave none. */
+  /** The source's own reference number; `null` if there is none. */
   reference: nullable(lineText(RECORDED_REFERENCE_CHARACTERS_MAX)),
   driverName: words,
   station: words,
   city: words,
   state: nullable(stateOrProvince),
   productCode,
-  /** Thousandths of a gallon, or of pieces; null: it was not recorded, and is no fuel. */
+  /** Thousandths of a gallon or of a piece; `null` if unknown, for products other than fuel. */
   quantityThousandths: nullable(positive('recordedPurchase.quantityRequired')),
   unitPriceMills: nullable(natural),
   amountCents: positive('recordedPurchase.amountRequired'),
@@ -96,7 +96,7 @@ export const recordedPurchase = shape({
 }).check(across<Bought>(ofFuel));
 export type RecordedPurchase = z.infer<typeof recordedPurchase>;
 
-/** What the clock has against a purchase: it is still to come, or from before anything is kept. */
+/** Rejects purchases in the future, and those too old to keep. */
 export function recordedTooSoonOrLate(
   { boughtAt: at }: Pick<RecordedPurchase, 'boughtAt'>,
   now: Date,
@@ -111,8 +111,8 @@ export function recordedTooSoonOrLate(
 }
 
 /**
- * What makes two rows the same purchase: the source's own number and the product, since an invoice can
- * have several; without a number what was bought where and when.
+ * Identifies duplicate rows: by the source's reference number and the product, since an invoice can
+ * list several; without a number, by vehicle, time, quantity, and amount.
  */
 export function recordedIdentity(
   purchase: Pick<

@@ -1,4 +1,4 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What the gateway refuses of purchases without a card besides what the rules give. */
+/** Refusals of cardless purchases by the gateway, in addition to those from the rules. */
 export const CARDLESS_REFUSALS = ['cardless.unknown'] as const satisfies readonly MessageKey[];

@@ -19,13 +19,13 @@ export const TRANSACTION_STATES = ['complete', 'pending', 'declined'] as const;
 export const transactionState = oneOf(TRANSACTION_STATES);
 export type TransactionState = z.infer<typeof transactionState>;
 
-/** One product of a purchase. Net = gross less discount, rounded once. */
+/** A product of a purchase. Net = gross less discount, rounded once. */
 export const transactionLine = shape({
   productCode: text(3),
   group: productGroup,
   categoryId: productCategoryId,
   description: text(60),
-  /** Thousandths of `unit`. */
+  /** In thousandths of `unit`. */
   quantityThousandths: integer,
   unit: oneOf(['gal', 'each']),
   unitPriceMills: integer,
@@ -44,7 +44,7 @@ export const merchantSite = shape({
   timeZone: text(60),
 });
 
-/** One rule of a decline or approval, as `evaluatePurchase` gave it. */
+/** A rule behind a decline or approval, as returned by `evaluatePurchase`. */
 export const declineReason = shape({
   rule: text(60),
   limit: nullable(integer),
@@ -71,7 +71,7 @@ export const transaction = shape({
   currency: text(3),
   declineReasons: list(declineReason),
   flags: list(text(60)),
-  /** The dispute of it that was not withdrawn; null or left out: none. [DISP-01] */
+  /** Its dispute that was not withdrawn; `null` or omitted if there is none. [DISP-01] */
   dispute: z.optional(
     nullable(shape({ disputeId: id, disputeNumber: text(12), status: disputeState })),
   ),

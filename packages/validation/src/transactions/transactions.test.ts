@@ -8,7 +8,7 @@ import { defaultTransactionFilter, statusText } from './defaultFilter.ts';
 import { TRANSACTION_LABELS, transactionLabelKey } from './labels.ts';
 import { TRANSACTION_STATES, transaction } from './transaction.ts';
 
-describe('states and labels', () => {
+describe('transaction states and labels', () => {
   const purchase = {
     transactionId: '019aaf00-0000-7000-8000-000000000001',
     transactionNumber: '1004821',
@@ -38,7 +38,7 @@ describe('states and labels', () => {
   const without = (name: string) =>
     Object.fromEntries(Object.entries(purchase).filter(([key]) => key !== name));
 
-  it('[ENT-45] a transaction has a number, a date and time, an amount and a status', () => {
+  it('[ENT-45] a transaction requires a number, date and time, amount, and status', () => {
     expect(outcome(transaction, purchase)).toEqual(purchase);
     for (const name of ['transactionNumber', 'occurredAt', 'netCents', 'status']) {
       expect(outcome(transaction, without(name))).toBe(`${name} value.invalid`);
@@ -47,10 +47,10 @@ describe('states and labels', () => {
       'occurredAt value.invalid',
     );
   });
-  it('[TXN-02] [ENT-61] a transaction is complete, pending or declined', () => {
+  it('[TXN-02] [ENT-61] a transaction is complete, pending, or declined', () => {
     expect(TRANSACTION_STATES).toEqual(['complete', 'pending', 'declined']);
   });
-  it('[TXN-03] [TXN-12] has further labels', () => {
+  it('[TXN-03] [TXN-12] a transaction has additional labels', () => {
     expect(TRANSACTION_LABELS.map((label) => en[transactionLabelKey(label)])).toEqual([
       'Paid',
       'Posted',
@@ -69,7 +69,7 @@ const endings = (count: number) =>
   Array.from({ length: count }, (_, at) => String(1_000_000 + at * 13));
 
 describe('cardlessEntry', () => {
-  it('[TXN-09] takes up to 10 vehicle cards by their last 7 digits', () => {
+  it('[TXN-09] accepts up to 10 vehicle cards by their last 7 digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 }), (count) => {
         const entry = { cardEndings: endings(count) };
@@ -94,7 +94,7 @@ describe('cardlessEntry', () => {
 describe('[ENT-58] [TXN-10] [TXN-11] [TXN-13] defaultTransactionFilter', () => {
   const clock = { timeZone: 'America/Chicago', weekStartsOn: 'sun' } as const;
 
-  it('[TXN-10] names every state', () => {
+  it('[TXN-10] includes every state', () => {
     const { status } = defaultTransactionFilter(new Date('2026-11-21T12:00:00Z'), clock);
     expect(statusText(status)).toBe('COMPLETE,PENDING,DECLINED');
   });
@@ -109,7 +109,7 @@ describe('[ENT-58] [TXN-10] [TXN-11] [TXN-13] defaultTransactionFilter', () => {
     expect([filter.fromDate, filter.toDate]).toEqual([from, to]);
   });
 
-  it('[TXN-11] [TXN-13] is a range that the list takes, at any time', () => {
+  it('[TXN-11] [TXN-13] is always a range that the list accepts', () => {
     const anyTime = fc.date({
       min: new Date('2020-01-01T00:00:00Z'),
       max: new Date('2030-01-01T00:00:00Z'),

@@ -5,11 +5,11 @@ export const DEPARTMENT_DESCRIPTION_CHARACTERS_MAX = 200;
 export const FLEET_NAME_CHARACTERS_MAX = 60;
 export const FLEET_CODE_CHARACTERS_MAX = 10;
 export const FLEET_NUMBER_CHARACTERS_MAX = 12;
-/** Worst and best rating of a feedback; the specification names no scale. */
+/** Range of feedback ratings, from worst to best; the specification sets no scale. */
 export const FEEDBACK_RATING_MIN = 1;
 export const FEEDBACK_RATING_MAX = 5;
 export const FEEDBACK_COMMENT_CHARACTERS_MAX = 1000;
-/** Of a person at the identity provider: first and last name each. [PROF-06] */
+/** Length of a first or last name at the identity provider. [PROF-06] */
 export const PERSON_NAME_CHARACTERS_MAX = 50;
-/** Of what else a profile says in free words, such as a title. [PROF-06] */
+/** Length of other text fields in a profile, such as a title. [PROF-06] */
 export const PROFILE_TEXT_CHARACTERS_MAX = 100;

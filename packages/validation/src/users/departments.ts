@@ -17,7 +17,7 @@ export const subDepartmentNumber = exactDigits(
   'department.number',
 );
 
-/** What a person fills in for a department. [USER-04 to USER-06, ENT-36] */
+/** The form for a department. [USER-04 to USER-06, ENT-36] */
 export const department = shape({
   subDepartmentNumber,
   name: lineText(DEPARTMENT_NAME_CHARACTERS_MAX, 'department.nameRequired'),
@@ -31,7 +31,7 @@ export type DepartmentForm = z.infer<typeof department>;
 const LETTERS_NUMBERS_DASHES = /^[\p{L}\p{M}\p{N}-]*$/u;
 const error = 'text.lettersNumbersDashes';
 
-/** What a person fills in for a fleet; its ID is given by the gateway. [ENT-37] */
+/** The form for a fleet; the gateway assigns its ID. [ENT-37] */
 export const fleet = shape({
   name: lineText(FLEET_NAME_CHARACTERS_MAX, 'fleet.nameRequired'),
   code: filledText(FLEET_CODE_CHARACTERS_MAX, 'fleet.codeRequired').check(

@@ -20,7 +20,7 @@ const rating = z
     }),
   );
 
-/** What a person thinks of the product; they are contacted only if they say so. [HELP-02, ENT-48] */
+/** Feedback on the product; people are contacted only with their consent. [HELP-02, ENT-48] */
 export const feedback = shape({
   rating,
   comment: z.optional(nullable(text(FEEDBACK_COMMENT_CHARACTERS_MAX).check(visibleText()))),

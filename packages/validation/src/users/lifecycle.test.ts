@@ -23,17 +23,17 @@ describe('userLifecycle', () => {
     ['created', 'delete', 'deleted'],
     ['activated', 'delete', 'deleted'],
     ['locked', 'delete', 'deleted'],
-  ])('[USER-13] %s, %s: %s', (from, action, to) => {
+  ])('[USER-13] from %s, %s leads to %s', (from, action, to) => {
     expect(after(from, action)).toBe(to);
   });
 
-  it('[USER-13] brings no deleted user back', () => {
+  it('[USER-13] never restores a deleted user', () => {
     for (const action of ['invite', 'activate', 'unlock', 'delete'] as const) {
       expect(after('deleted', action)).toEqual([{ key: 'user.is.deleted', params: {} }]);
     }
   });
 
-  it('[MSG-30] an invitation is good for seven days', () => {
+  it('[MSG-30] accepts an invitation for seven days', () => {
     const seven = new Date('2026-11-14T12:00:00Z');
     expect(after('created', 'activate', { invitedAt: seven })).toBe('activated');
     const older = new Date(seven.getTime() - 1);
@@ -43,7 +43,7 @@ describe('userLifecycle', () => {
   });
 
   it.each(['lock', 'delete'] as const)(
-    '[USER-13] nobody can %s themselves or the last administrator',
+    '[USER-13] refuses to %s the actor or the last administrator',
     (action) => {
       expect(after('activated', action, { isSelf: true, isLastAdministrator: true })).toEqual([
         { key: 'user.self', params: {} },
@@ -52,7 +52,7 @@ describe('userLifecycle', () => {
     },
   );
 
-  it('[USER-13] too many tries lock out also the last administrator', () => {
+  it('[USER-13] locks out even the last administrator after too many attempts', () => {
     expect(after('activated', 'lockOut', { isLastAdministrator: true })).toBe('locked');
   });
 });

@@ -9,21 +9,21 @@ export const USER_STATES = ['created', 'activated', 'locked', 'deleted'] as cons
 export const userState = oneOf(USER_STATES);
 export type UserState = z.infer<typeof userState>;
 
-/** An invitation's link is good for this long. [MSG-30] */
+/** How long an invitation's link is valid. [MSG-30] */
 export const INVITATION_DAYS = 7;
 const INVITATION_MILLISECONDS = INVITATION_DAYS * MILLISECONDS_PER_DAY;
 
-/** What the user lifecycle must know besides the state. */
+/** What the user lifecycle needs to know in addition to the state. */
 export interface UserContext {
   readonly now: Date;
   readonly invitedAt: Date;
-  /** The person acts on their own entry. */
+  /** Whether people act on their own user. */
   readonly isSelf: boolean;
-  /** No one else could manage the users of the account. */
+  /** Whether nobody else can manage the account's users. */
   readonly isLastAdministrator: boolean;
 }
 
-/** Whether the link of an invitation still works. [MSG-30] */
+/** Whether an invitation's link is still valid. [MSG-30] */
 export const isInvitationGood = ({ now, invitedAt }: Pick<UserContext, 'now' | 'invitedAt'>) =>
   now.getTime() - invitedAt.getTime() <= INVITATION_MILLISECONDS;
 
@@ -37,9 +37,9 @@ const isNotLast = guard<UserContext>(
 );
 
 /**
- * What can happen to a user. `lockOut` is what too many tries do and always works; `lock` is what an
- * administrator does to someone else. A deleted user never comes back; their name stays in the
- * history. [USER-13]
+ * State transitions of a user. `lockOut` follows too many failed attempts and always works; `lock`
+ * is done by an administrator to someone else. A deleted user never comes back, but the name stays
+ * in the history. [USER-13]
  */
 export const userLifecycle = defineLifecycle<UserState, UserContext>((state) =>
   reason(`user.is.${state}`),
@@ -58,5 +58,5 @@ export const userLifecycle = defineLifecycle<UserState, UserContext>((state) =>
 });
 export type UserAction = keyof typeof userLifecycle.table;
 
-/** Why an administrator locks or deletes someone, for the history. */
+/** Length of the reason for locking or deleting someone, recorded in the history. */
 export const USER_REASON_CHARACTERS_MAX = 200;

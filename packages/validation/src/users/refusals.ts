@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** What the gateway refuses of an account's parts and people, besides what the rules give. [GW-85, GW-90 to GW-94] */
+/** Refusals by the gateway, in addition to those from the rules. [GW-85, GW-90 to GW-94] */
 export const ACCOUNT_PART_REFUSALS = {
   departmentNumberTaken: 'department.numberTaken',
   departmentInUse: 'department.inUse',

@@ -9,11 +9,11 @@ it.each([
   [{ isElsewhere: true }, ['user.elsewhere']],
   [{ isInternal: true }, ['user.internal']],
   [{ isElsewhere: true, isInternal: true }, ['user.elsewhere', 'user.internal']],
-] as const)('[USER-01] an administrator renames somebody: %j gives %j', (some, keys) => {
+] as const)('[USER-01] renameReasons for %j are %j', (some, keys) => {
   expect(renameReasons({ ...standing, ...some }).map(({ key }) => key)).toEqual(keys);
 });
 
-it('[USER-20] [SCREEN-05] a temporary password is for those who have something else to prove', () => {
+it('[USER-20] [SCREEN-05] a temporary password requires another sign-in method', () => {
   expect(temporaryPasswordReasons({ hasOwnMethod: true })).toEqual([]);
   expect(temporaryPasswordReasons({ hasOwnMethod: false }).map(({ key }) => key)).toEqual([
     'user.passwordOnly',

@@ -1,18 +1,18 @@
 import { reason, type Reason } from '../core/issue.ts';
 
-/** What decides whether an administrator may change what is a person's own in all accounts. */
+/** What decides whether an administrator may change data that a person has in all accounts. */
 export interface RenameStanding {
-  /** Their own user: their own profile does that. */
+  /** Whether it is the administrator's own user, which their profile handles. */
   readonly isSelf: boolean;
-  /** They are in accounts whose users the administrator does not manage; they have one name and one password in all. */
+  /** Whether they also belong to accounts whose users the administrator does not manage. */
   readonly isElsewhere: boolean;
-  /** Someone of the provider. */
+  /** Whether they work for the provider. */
   readonly isInternal: boolean;
 }
 
 /**
- * What stands against changing another person's first and last name, or helping with their
- * credentials: both are the same in every account. [USER-01, USER-20, ROLE-23]
+ * Why an administrator cannot change another person's name or help with their credentials, which
+ * are the same in every account. [USER-01, USER-20, ROLE-23]
  */
 export function renameReasons({ isSelf, isElsewhere, isInternal }: RenameStanding): Reason[] {
   return [
@@ -23,12 +23,12 @@ export function renameReasons({ isSelf, isElsewhere, isInternal }: RenameStandin
 }
 
 /**
- * What stands against a temporary password, which an administrator knows: whoever has nothing else to
- * prove could be signed in by it, here and in every account that lets them in later. [USER-20, SCREEN-05]
+ * Why an administrator cannot set a temporary password, which they would know: without another
+ * proof of identity, it gives access to every account the user is in or joins. [USER-20, SCREEN-05]
  */
 export const temporaryPasswordReasons = ({
   hasOwnMethod,
 }: {
-  /** A sign-in method of their own besides the password, and more than a question. */
+  /** Whether they have a sign-in method of their own, other than a password or a question. */
   readonly hasOwnMethod: boolean;
 }): Reason[] => (hasOwnMethod ? [] : [reason('user.passwordOnly')]);

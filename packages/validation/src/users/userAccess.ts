@@ -6,16 +6,16 @@ import { familyName, firstName } from '../contact/names.ts';
 import { chosen, id, list, nullable, oneOf, shape } from '../core/shape.ts';
 import { loginName } from '../credentials/loginName.ts';
 
-/** What someone may do in an account, as an administrator fills it in. [USER-01, USER-20, EXPR-10] */
+/** A person's access to an account, as set by an administrator. [USER-01, USER-20, EXPR-10] */
 export const userAccess = shape({
   role: chosen(ROLES, 'user.roleRequired'),
-  /** null: every fleet of the account. */
+  /** `null` means every fleet of the account. */
   fleetIds: nullable(list(id).check(z.minLength(1, { error: 'user.fleetRequired' }))),
   permissions: list(oneOf(GRANTED_PERMISSIONS)),
 });
 export type UserAccess = z.infer<typeof userAccess>;
 
-/** Whom an administrator invites. */
+/** The form to invite a user. */
 export const userInvitation = shape({
   ...userAccess.shape,
   firstName,

@@ -17,7 +17,7 @@ interface Security {
   securityAnswer?: string | null | undefined;
 }
 
-/** A question without an answer, and an answer without a question, help no one. */
+/** A security question without an answer is useless, and so is an answer without a question. */
 function halfSecurity(profile: Partial<Security>): readonly FoundIssue[] {
   const [hasQuestion, hasAnswer] = [profile.securityQuestion, profile.securityAnswer].map(isGiven);
   if (hasQuestion === hasAnswer) return [];
@@ -27,8 +27,8 @@ function halfSecurity(profile: Partial<Security>): readonly FoundIssue[] {
 }
 
 /**
- * What is filled in for a user: who they are, their role, and, where they set them up, how they prove
- * who they are on the telephone. The last login is the gateway's. [ENT-47]
+ * A user's form: name, role, and, if set up, how they identify themselves on the phone. The gateway
+ * records the last login. [ENT-47]
  */
 export const userProfile = shape({
   username: loginName,

@@ -31,11 +31,11 @@ describe('subDepartmentNumber', () => {
     ['', ['department.numberRequired']],
     [null, ['department.numberRequired']],
     [110, ['value.invalid']],
-  ])('[USER-04] %o gives %o', (value, expected) => {
+  ])('[USER-04] for %o, reports %o', (value, expected) => {
     expect(keysOf(subDepartmentNumber, value)).toEqual(expected);
   });
 
-  it('[USER-04] accepts five digits and nothing else', () => {
+  it('[USER-04] accepts exactly five digits', () => {
     expect(issuesOf(subDepartmentNumber, '1')[0]?.params).toEqual({ count: 5 });
     expectRoundTrip(subDepartmentNumber, fc.stringMatching(/^\d{5}$/));
     expectRefused(
@@ -62,11 +62,11 @@ describe('department', () => {
     ['USER-06', { ...night, description: 'a\u202Eb' }, ['description: text.invisible']],
     ['MSG-06', { ...night, name: 'x'.repeat(61) }, ['name: text.tooLong']],
     ['MSG-06', { ...night, description: 'x'.repeat(201) }, ['description: text.tooLong']],
-  ])('[%s] %o gives %o', (_id, value, expected) => {
+  ])('[%s] for %o, reports %o', (_id, value, expected) => {
     expect(placedKeysOf(department, value)).toEqual(expected);
   });
 
-  it('[USER-05] [USER-06] is given without the spaces around', () => {
+  it('[USER-05] [USER-06] is returned without surrounding spaces', () => {
     expect(accepted(department, { ...night, name: ' Night shift ' })).toEqual(night);
     const words = fc.stringMatching(/^[A-Za-z]([a-z ]{0,50}[a-z])?$/);
     expectRoundTrip(
@@ -91,11 +91,11 @@ describe('fleet', () => {
     [{ ...linehaul, number: '1'.repeat(13) }, ['number: text.tooLong']],
     [{ ...linehaul, name: 'x'.repeat(61) }, ['name: text.tooLong']],
     [{ ...linehaul, name: 'a\u0000b' }, ['name: text.invisible']],
-  ])('[ENT-37] %o gives %o', (value, expected) => {
+  ])('[ENT-37] for %o, reports %o', (value, expected) => {
     expect(placedKeysOf(fleet, value)).toEqual(expected);
   });
 
-  it('[ENT-37] accepts letters, numbers and dashes as code and number', () => {
+  it('[ENT-37] accepts letters, numbers, and dashes in its code and number', () => {
     const mark = fc.stringMatching(/^[A-Za-z0-9-]{1,10}$/);
     expectRoundTrip(fleet, fc.record({ name: fc.constant('Linehaul'), code: mark, number: mark }));
   });
@@ -151,11 +151,11 @@ describe('userProfile', () => {
       { ...dana, address: { street: '1 A St', city: 'Chicago', state: 'IL', postalCode: '606' } },
       ['address.postalCode: address.zip'],
     ],
-  ])('[%s] %o gives %o', (_id, value, expected) => {
+  ])('[%s] for %o, reports %o', (_id, value, expected) => {
     expect(placedKeysOf(userProfile, value)).toEqual(expected);
   });
 
-  it('[ENT-47] accepts every role, and is given the same again', () => {
+  it('[ENT-47] accepts every role and round-trips', () => {
     expectRoundTrip(
       userProfile,
       fc.record({
@@ -183,16 +183,16 @@ describe('feedback', () => {
     ['MSG-06', { rating: 4, comment: 'x'.repeat(1001) }, ['comment: text.tooLong']],
     ['ENT-48', { rating: 4, comment: 'a\u0000b' }, ['comment: text.invisible']],
     ['ENT-48', { rating: 4, consentToContact: 'yes' }, ['consentToContact: value.invalid']],
-  ])('[%s] %o gives %o', (_id, value, expected) => {
+  ])('[%s] for %o, reports %o', (_id, value, expected) => {
     expect(placedKeysOf(feedback, value)).toEqual(expected);
   });
 
-  it('[ENT-48] contacts nobody who has not said so', () => {
+  it('[ENT-48] defaults to no consent to contact', () => {
     expect(accepted(feedback, { rating: 3 })).toEqual({ rating: 3, consentToContact: false });
     expect(issuesOf(feedback, { rating: 9 })[0]?.params).toEqual({ min: 1, max: 5 });
   });
 
-  it('[HELP-02] accepts every rating of the scale with any comment', () => {
+  it('[HELP-02] accepts every rating with any comment', () => {
     const given = fc.record({
       rating: fc.integer({ min: 1, max: 5 }),
       comment: fc.stringMatching(/^[^\p{Cc}\p{Cf}]*$/u),
@@ -201,14 +201,14 @@ describe('feedback', () => {
   });
 });
 
-describe('names of people in responses', () => {
+describe('people’s names in responses', () => {
   const name = 'x'.repeat(PERSON_NAME_CHARACTERS_MAX);
   const fullName = `${name} ${name}`;
 
-  it('are as long as the identity provider lets them be', () => {
+  it('may be as long as the identity provider allows', () => {
     const { firstName, lastName, username, email } = sessionUser.shape;
     for (const schema of [firstName, lastName]) expect(accepted(schema, name)).toBe(name);
-    // the longest subject of OpenID Connect, and the longest address that mail takes
+    // Maximum length of a subject in OpenID Connect, and of an email address
     for (const [schema, length] of [
       [username, 255],
       [email, 254],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { natural } from '../core/shape.ts';
 import { HUBOMETER_THOUSANDTHS_MAX, ODOMETER_MILES_MAX } from './constants.ts';
 
-/** Integer thousandths of a mile on a hubometer, as calls carry them. [DRIVER-15] */
+/** A hubometer reading in integer thousandths of a mile, as sent in requests. [DRIVER-15] */
 export const hubometerThousandths = natural.check(
   z.refine((value) => value <= HUBOMETER_THOUSANDTHS_MAX, {
     error: 'value.atMost',
@@ -10,7 +10,7 @@ export const hubometerThousandths = natural.check(
   }),
 );
 
-/** Whole miles on an odometer, as calls carry them. */
+/** An odometer reading in whole miles, as sent in requests. */
 export const odometerMiles = natural.check(
   z.maximum(ODOMETER_MILES_MAX, { error: 'value.atMost' }),
 );

@@ -7,8 +7,8 @@ export const UNIT_NUMBER_CHARACTERS_MAX = 20;
 export const REGISTRATION_NUMBER_CHARACTERS_MAX = 19;
 /** Thousandths of a mile: 999,999.9 miles. [DRIVER-15] */
 export const HUBOMETER_THOUSANDTHS_MAX = 999_999_900;
-/** What an odometer can show, in miles. */
+/** The highest odometer reading, in miles. */
 export const ODOMETER_MILES_MAX = 9_999_999;
 export const VEHICLE_ID_CHARACTERS_MAX = 20;
-/** What stands on a device or a trailer. */
+/** Length of the ID on a device or trailer. */
 export const DEVICE_ID_CHARACTERS_MAX = 40;

@@ -12,6 +12,6 @@ it.each([
   [-1, -2, { key: 'value.invalid' }],
   [0.5, null, { key: 'value.invalid' }],
   [Number.NaN, null, { key: 'value.invalid' }],
-])('[MSG-53] %s miles after %s: %j', (miles, previous, fault) => {
+])('[MSG-53] odometerFault of %s miles after %s is %j', (miles, previous, fault) => {
   expect(odometerFault(miles, previous)).toEqual(fault);
 });

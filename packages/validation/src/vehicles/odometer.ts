@@ -5,7 +5,7 @@ interface Fault {
   readonly params?: Readonly<Record<string, number>>;
 }
 
-/** Why miles cannot be a vehicle's next reading; null: they can. `previous` null: none is known. [MSG-53] */
+/** Why this reading cannot follow `previous` (`null` if unknown); `null` if it can. [MSG-53] */
 export function odometerFault(miles: number, previous: number | null): Fault | null {
   if (!Number.isSafeInteger(miles) || miles < 0) return { key: 'value.invalid' };
   if (previous !== null && miles < previous) {

@@ -4,15 +4,15 @@ import { odometerReading, tankFill } from './readings.ts';
 import { vin } from './vin.ts';
 import { vinWarning } from './vinWarning.ts';
 
-describe('reasons of vehicles', () => {
-  it('[DRIVER-09] name the length of a VIN and the one that it should have', () => {
+describe('vehicle issues', () => {
+  it('[DRIVER-09] include the actual and the required length of a VIN', () => {
     expect(issuesOf(vin, '1M8GDM9AXKP04278')).toEqual([
       { path: '', key: 'vin.length', params: { length: 16, count: 17 } },
     ]);
     expect(vin.safeParse('1').error?.issues).toMatchObject([{ code: 'custom' }]);
   });
 
-  it('look at a VIN without the blanks around it', () => {
+  it('ignore spaces around a VIN', () => {
     expect(vinWarning(' 1m8gdm9axkp042788 ')).toBeNull();
     expect(vinWarning(' 1M8GDM9A0KP042788 ')).toEqual({
       key: 'vin.checkDigit',
@@ -20,7 +20,7 @@ describe('reasons of vehicles', () => {
     });
   });
 
-  it('[MSG-53] [MSG-54] name the reading before, the largest one and the tank', () => {
+  it('[MSG-53] [MSG-54] include the previous reading, the maximum, and the tank size', () => {
     const reading = odometerReading({ previous: 48_120 });
     expect(issuesOf(reading, '48119')).toEqual([
       { path: '', key: 'odometer.outOfSequence', params: { previous: 48_120 } },

@@ -14,11 +14,11 @@ describe('readings', () => {
     ['12.55', 'hubometer.decimals'],
     ['-1', 'value.invalid'],
     ['', 'value.required'],
-  ])('[DRIVER-15] the hubometer %o reads as %o', (typed, expected) => {
+  ])('[DRIVER-15] read the hubometer %o as %o', (typed, expected) => {
     expect(outcome(hubometer, typed)).toBe(expected);
   });
 
-  it('[DRIVER-15] reads every tenth of a mile back and nothing beyond the last', () => {
+  it('[DRIVER-15] round-trip every tenth of a mile and refuse more than the maximum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12_000_000 }), (tenths) => {
         const isWithin = tenths <= 9_999_999;
@@ -30,7 +30,7 @@ describe('readings', () => {
     );
   });
 
-  it('[DRIVER-15] names the highest reading in miles and takes it', () => {
+  it('[DRIVER-15] report the highest reading in miles and accept it', () => {
     const max = 999_999.9;
     expect(issuesOf(hubometer, '1000000')).toMatchObject([{ params: { max } }]);
     expect(issuesOf(hubometerThousandths, 999_999_901)).toMatchObject([{ params: { max } }]);
@@ -49,11 +49,11 @@ describe('readings', () => {
     ['10000000', null, 'value.atMost'],
     ['48120.5', null, 'value.invalid'],
     ['miles', 0, 'value.invalid'],
-  ])('[MSG-53] the odometer %o after %o gives %o', (typed, previous, expected) => {
+  ])('[MSG-53] for the odometer %o after %o, return %o', (typed, previous, expected) => {
     expect(outcome(odometerReading({ previous }), typed)).toBe(expected);
   });
 
-  it('[MSG-53] an odometer never runs back', () => {
+  it('[MSG-53] refuse an odometer below the previous one', () => {
     const miles = fc.integer({ min: 0, max: 9_999_999 });
     fc.assert(
       fc.property(miles, miles, (typed, previous) => {
@@ -65,7 +65,7 @@ describe('readings', () => {
     expect(outcome(odometerMiles, 10_000_000)).toBe('value.atMost');
   });
 
-  it('[MSG-54] a fill is no more than the tank holds', () => {
+  it('[MSG-54] refuse a fill larger than the tank', () => {
     const milligallons = fc.integer({ min: 0, max: 400_000 });
     fc.assert(
       fc.property(milligallons, fc.integer({ min: 0, max: 300 }), (filled, capacity) => {

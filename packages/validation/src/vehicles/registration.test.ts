@@ -17,11 +17,11 @@ describe('registrationExpiry', () => {
     ['126', 'vehicle.registrationExpiryFormat'],
     ['', 'vehicle.registrationExpiryFormat'],
     [null, 'value.required'],
-  ])('[DRIVER-12] %o gives %o in November 2026', (typed, expected) => {
+  ])('[DRIVER-12] for %o, returns %o in November 2026', (typed, expected) => {
     expect(outcome(registrationExpiry(november), typed)).toBe(expected);
   });
 
-  it('[DRIVER-12] takes the months that are not over in the zone of the account', () => {
+  it('[DRIVER-12] accepts a month until it ends in the account’s time zone', () => {
     const now = new Date('2026-12-01T03:00:00Z');
     expect(outcome(registrationExpiry({ now }), '1126')).toBe('vehicle.registrationExpiryPast');
     const inDallas = { now, timeZone: 'America/Chicago' };
@@ -29,13 +29,13 @@ describe('registrationExpiry', () => {
   });
 
   it.each(['2027-13', '2027-00', '20270-1', '202-12', '0027-1', '1327', '12/27', ''])(
-    '[DRIVER-12] %o is no month as it is stored or typed',
+    '[DRIVER-12] refuses %o as a month, stored or typed',
     (typed) => {
       expect(outcome(registrationMonth, typed)).toBe('vehicle.registrationExpiryFormat');
     },
   );
 
-  it('[DRIVER-12] takes every month of the century from this one on', () => {
+  it('[DRIVER-12] accepts every month from this one to the end of the century', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99 }),

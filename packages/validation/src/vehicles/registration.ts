@@ -10,7 +10,7 @@ export const registrationNumber = lineText(
   'vehicle.registrationTooLong',
 );
 
-/** MMYY of a month that is not over, to `YYYY-MM`. [DRIVER-12] */
+/** A month typed as MMYY that is not over, parsed to `YYYY-MM`. [DRIVER-12] */
 export const registrationExpiry = (clock: MonthClock) =>
   read<string>((input) => {
     const value = monthFromDigits(String(input).trim());
@@ -19,8 +19,8 @@ export const registrationExpiry = (clock: MonthClock) =>
   });
 
 /**
- * Whether a registration's month `YYYY-MM` that is new or changed is over already; one that was kept before
- * may be, since time passes. [DRIVER-12]
+ * Whether a new or changed registration month (`YYYY-MM`) is already over; an unchanged one may be,
+ * since time passes. [DRIVER-12]
  */
 export const isNewExpiryPast = (
   month: string | null,
@@ -28,7 +28,7 @@ export const isNewExpiryPast = (
   clock: MonthClock,
 ): boolean => month !== null && month !== before && isOverIn(month, clock);
 
-/** Month of a registration's expiry without regard to today: MMYY, or `YYYY-MM` as it is stored. [DRIVER-12] */
+/** A registration's expiration month, past or future: MMYY, or `YYYY-MM` as stored. [DRIVER-12] */
 export const registrationMonth = z.string({ error: 'vehicle.registrationExpiryFormat' }).check(
   z.trim(),
   z.overwrite((text) => monthFromDigits(text) ?? text),

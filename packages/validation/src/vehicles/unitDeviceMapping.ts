@@ -21,8 +21,8 @@ function devicesTakenTwice(mappings: readonly (Partial<Mapping> | undefined)[]):
 }
 
 /**
- * Which device is in which unit; each device is picked only once. A device is what the telematics
- * provider calls it; null: the unit has none. [PROX-02, PROX-04]
+ * Maps units to devices; each device can be used only once. Devices are identified as the
+ * telematics provider names them; `null` if the unit has none. [PROX-02, PROX-04]
  */
 export const unitDeviceMapping = list(
   shape({ unitId: id, deviceId: nullable(lineText(DEVICE_ID_CHARACTERS_MAX)) }),

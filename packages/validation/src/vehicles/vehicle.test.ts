@@ -24,13 +24,13 @@ const van = {
 };
 
 describe('[DRIVER-06 to DRIVER-16] vehicle', () => {
-  it('[ENT-28 to ENT-32] takes a vehicle; its parsed form is taken again', () => {
+  it('[ENT-28 to ENT-32] accepts a vehicle, and its parsed form again', () => {
     const parsed = outcome(vehicle, van);
     expect(parsed).toEqual({ ...van, registrationExpiry: '2027-12' });
     expect(outcome(vehicle, parsed)).toEqual(parsed);
   });
 
-  it('[ENT-28] needs no more than its ID, name, number and registration number', () => {
+  it('[ENT-28] requires only its ID, name, unit, registration number, and fleet', () => {
     const { vehicleId: ownId, name, unitNumber, registrationNumber: number, fleetId } = van;
     const nothing = Object.fromEntries(Object.keys(van).map((key) => [key, null]));
     const least = {
@@ -72,7 +72,7 @@ describe('[DRIVER-06 to DRIVER-16] vehicle', () => {
       { hubometerLastThousandths: 1_199_900 },
       'hubometerLastThousandths hubometer.outOfSequence',
     ],
-    // what is no reading is not compared
+    // Invalid readings are not compared.
     [
       'ENT-30',
       { hubometerStartThousandths: '99000000' },
@@ -83,25 +83,25 @@ describe('[DRIVER-06 to DRIVER-16] vehicle', () => {
     expect(outcome(vehicle, { ...van, ...some })).toBe(expected);
   });
 
-  it('[ENT-30] the last hubometer reading can be the first', () => {
+  it('[ENT-30] accepts a last hubometer reading equal to the first', () => {
     const equal = { hubometerStartThousandths: 1200, hubometerLastThousandths: 1200 };
     expect(outcome(vehicle, { ...van, ...equal })).toMatchObject(equal);
   });
 
-  it('[DRIVER-06] a vehicle ID has letters, numbers and dashes', () => {
+  it('[DRIVER-06] accepts letters, numbers, and dashes in a vehicle ID', () => {
     expect(outcome(vehicleId, ' V-118 ')).toBe('V-118');
     expect(outcome(vehicleId, 'V 118')).toBe('text.lettersNumbersDashes');
   });
 
-  it('[DRIVER-16] a unit number is unique, in whatever case', () => {
+  it('[DRIVER-16] refuses a unit number in use, ignoring case', () => {
     const schema = freeUnitNumber({ unitNumbers: ['T-9'] });
     expect(outcome(schema, 't-9')).toBe('vehicle.unitInUse');
     expect(outcome(schema, 'T-09')).toBe('T-09');
   });
 });
 
-describe('numbers of a vehicle', () => {
-  it('[DRIVER-09] a VIN has 17 letters and digits without I, O and Q, and is written in upper case', () => {
+describe('vehicle numbers', () => {
+  it('[DRIVER-09] a VIN has 17 letters and digits without I, O, and Q, in uppercase', () => {
     const good = fc.stringMatching(/^[A-HJ-NPR-Za-hj-npr-z0-9]{17}$/);
     fc.assert(
       fc.property(
@@ -128,7 +128,7 @@ describe('numbers of a vehicle', () => {
     );
   });
 
-  it('[DRIVER-13] [DRIVER-14] a license plate has 1 to 8 letters, numbers, spaces and dashes', () => {
+  it('[DRIVER-13] [DRIVER-14] a license plate has 1 to 8 letters, numbers, spaces, dashes', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 -]{0,18}[A-Za-z0-9]$/), (text) => {
         expect(outcome(licensePlate, text)).toBe(text.length <= 8 ? text : 'text.tooLong');
@@ -144,20 +144,20 @@ describe('numbers of a vehicle', () => {
 const unit = (number: number, deviceId: string | null) => ({ unitId: idOf(number), deviceId });
 
 describe('unitDeviceMapping', () => {
-  it('[PROX-02] maps units to devices, also to none', () => {
+  it('[PROX-02] maps units to devices or to null', () => {
     const mapping = [unit(1, 'G9-1'), unit(2, 'G9-2'), unit(3, null), unit(4, null)];
     expect(outcome(unitDeviceMapping, mapping)).toEqual(mapping);
     expect(outcome(unitDeviceMapping, [])).toEqual([]);
   });
 
-  it('[PROX-04] names every place where a device is picked again', () => {
+  it('[PROX-04] reports every repeated device', () => {
     const mapping = [unit(1, 'G9-1'), unit(2, 'G9-1'), unit(3, 'G9-2'), unit(4, ' G9-1 ')];
     expect(outcome(unitDeviceMapping, mapping)).toBe(
       '1.deviceId unitDevice.deviceTaken, 3.deviceId unitDevice.deviceTaken',
     );
   });
 
-  it('[PROX-04] takes a mapping exactly when no device is in it twice', () => {
+  it('[PROX-04] accepts a mapping exactly if no device repeats', () => {
     const devices = fc.array(fc.constantFrom('a', 'b', 'c', 'd', null), { maxLength: 5 });
     fc.assert(
       fc.property(devices, (picked) => {

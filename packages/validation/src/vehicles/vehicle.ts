@@ -15,9 +15,9 @@ const isBelow = (last: unknown, start: unknown) =>
   typeof last === 'number' && typeof start === 'number' && last < start;
 
 /**
- * A vehicle to add or change; null: not known. Whether the unit number is free in the account,
- * `freeUnitNumber` says, and whether the registration is still good, `registrationExpiry`.
- * [DRIVER-06 to DRIVER-16, ENT-28 to ENT-32]
+ * A vehicle to add or edit; `null` means unknown. `freeUnitNumber` checks that the unit number is
+ * unused in the account, and `registrationExpiry` that the registration is still valid. [DRIVER-06
+ * to DRIVER-16, ENT-28 to ENT-32]
  */
 export const vehicle = shape({
   vehicleId,

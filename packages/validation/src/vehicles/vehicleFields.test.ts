@@ -5,7 +5,7 @@ import { registrationExpiry } from './registration.ts';
 import { vehicle } from './vehicle.ts';
 import { unitNameOf, vehicleIdOf } from './vehicleFields.ts';
 
-it('[DRIVER-06] [DRIVER-07] a vehicle is named after its unit where the fleet names it no other', () => {
+it('[DRIVER-06] [DRIVER-07] a vehicle’s default name and ID come from its unit', () => {
   expect(['', '118'].map(unitNameOf)).toEqual(['', 'Unit 118']);
   expect(['118', 'A / 7', 'Ñ#1', ''].map(vehicleIdOf)).toEqual(['118', 'A-7', 'Ñ-1', '']);
   for (const unit of ['A / 7', '#1', 'x.2']) {
@@ -34,13 +34,13 @@ it.each<[start: number | null, last: number | null, isInOrder: boolean]>([
   [5000, 4999, false],
   [null, 4999, true],
   [5000, null, true],
-])('a hubometer does not run back: %j, %j', (start, last, isInOrder) => {
+])('a hubometer must not run backward: %j, %j', (start, last, isInOrder) => {
   const read = { ...van, hubometerStartThousandths: start, hubometerLastThousandths: last };
   expect(placedKeysOf(vehicle, read)).toEqual(
     isInOrder ? [] : ['hubometerLastThousandths: hubometer.outOfSequence'],
   );
 });
 
-it('[DRIVER-12] a month of expiry is read with blanks around it', () => {
+it('[DRIVER-12] registrationExpiry ignores surrounding spaces', () => {
   expect(keysOf(registrationExpiry({ now: new Date('2026-11-21') }), ' 1230 ')).toEqual([]);
 });

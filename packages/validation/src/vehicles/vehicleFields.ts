@@ -7,27 +7,27 @@ import {
   VEHICLE_ID_CHARACTERS_MAX,
 } from './constants.ts';
 
-/** The ID that the fleet gives a vehicle. [DRIVER-06] */
+/** The ID that the fleet assigns to a vehicle. [DRIVER-06] */
 export const vehicleId = filledText(VEHICLE_ID_CHARACTERS_MAX, 'vehicle.idRequired').check(
   z.regex(/^[\p{L}\p{N}-]*$/u, { error: 'text.lettersNumbersDashes' }),
 );
 
-/** The number on the vehicle; unique in the account. [DRIVER-08, DRIVER-16] */
+/** The number displayed on the vehicle; unique in the account. [DRIVER-08, DRIVER-16] */
 export const unitNumber = filledText(UNIT_NUMBER_CHARACTERS_MAX, 'vehicle.unitRequired').check(
   z.regex(/^[\p{L}\p{N}\-./# ]*$/u, { error: 'text.lettersNumbersSpacesDashes' }),
 );
 /** [DRIVER-07] */
 export const vehicleName = lineText(NAME_CHARACTERS_MAX, 'vehicle.nameRequired');
-/** 1 to 8 letters, numbers, spaces and dashes. [DRIVER-13, DRIVER-14] */
+/** 1 to 8 letters, numbers, spaces, and dashes. [DRIVER-13, DRIVER-14] */
 export const licensePlate = filledText(LICENSE_PLATE_CHARACTERS_MAX).check(
   z.regex(/^[A-Za-z0-9 -]*$/, { error: 'text.lettersNumbersSpacesDashes' }),
 );
 
-/** A unit number that none of the account's others has, in whatever case. [DRIVER-16] */
+/** A unit number that is unused in the account, ignoring case. [DRIVER-16] */
 export const freeUnitNumber = (existing: { readonly unitNumbers: readonly string[] }) =>
   unitNumber.check(isFree(existing.unitNumbers, 'vehicle.unitInUse'));
 
-/** What a vehicle is called that has no other name than its unit. */
+/** The default name of a vehicle, from its unit number. */
 export const unitNameOf = (unit: string): string => (unit === '' ? '' : `Unit ${unit}`);
-/** The ID of a vehicle to which the fleet gave no other: its unit, with dashes for other signs. */
+/** The default ID of a vehicle: its unit number, with dashes in place of other characters. */
 export const vehicleIdOf = (unit: string): string => unit.replaceAll(/[^\p{L}\p{N}-]+/gu, '-');

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import { id, natural, nullable, shape, text } from '../core/shape.ts';
 import { rosterState } from '../drivers/lifecycle.ts';
 
-/** A vehicle as the gateway keeps it; `vehicle` is what a person fills in. [ENT-28 to ENT-32] */
+/** A vehicle as stored by the gateway; the form's schema is `vehicle`. [ENT-28 to ENT-32] */
 export const vehicleRecord = shape({
-  /** Of the row; `vehicleId` is what the fleet calls the vehicle. */
+  /** The row's ID; `vehicleId` is the fleet's own. */
   id,
-  /** null, like the registration: the vehicle came with an order that did not name it. */
+  /** `null`, like the registration, if the vehicle was created by an order without it. */
   vehicleId: nullable(text(40)),
   name: text(60),
   unitNumber: text(40),
@@ -23,7 +23,7 @@ export const vehicleRecord = shape({
   fleetId: id,
   fleetName: text(60),
   status: rosterState,
-  /** Cards of the vehicle that have not ended. */
+  /** Number of the vehicle's cards that have not ended. */
   cardCount: natural,
   version: natural,
 });

@@ -10,18 +10,18 @@ describe('vinWarning', () => {
     '1XPBDP9X9RD410077',
     '1JJV532D7PL901245',
     '1m8gdm9axkp042788',
-  ])('[DRIVER-09] finds nothing odd about %s', (vin) => {
+  ])('[DRIVER-09] returns no warning for %s', (vin) => {
     expect(vinWarning(vin)).toBeNull();
   });
 
-  it('[DRIVER-09] names the check digit that would fit', () => {
+  it('[DRIVER-09] returns the expected check digit', () => {
     expect(vinWarning('1M8GDM9A1KP042788')).toEqual({
       key: 'vin.checkDigit',
       params: { expected: 'X' },
     });
   });
 
-  it('leaves to the rule what is no VIN', () => {
+  it('ignores text that is not a VIN', () => {
     expect(vinWarning('1M8GDM9AX')).toBeNull();
     expect(vinWarning('')).toBeNull();
     expect(vinWarning('1M8GDM9A1KP04278O')).toBeNull();

@@ -4,7 +4,7 @@ import { VIN_SIGNS } from './vinWarning.ts';
 
 const error = 'value.invalid';
 
-/** A vehicle identification number in upper case: 17 letters and digits without I, O and Q. [DRIVER-09] */
+/** An uppercase VIN: 17 letters and digits, excluding I, O, and Q. [DRIVER-09] */
 export const vin = z.string({ error }).check(
   z.trim(),
   z.toUpperCase(),

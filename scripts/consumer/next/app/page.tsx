@@ -9,7 +9,7 @@ import { Section } from '@forecourt/ui/section';
 import { Stack } from '@forecourt/ui/stack';
 import { TextField } from '@forecourt/ui/text-field';
 
-/** A server component: what has state says so itself, the rest is drawn by the server alone. */
+/** A server component; components with state are client components by their own directive. */
 export default function Page() {
   return (
     <Section title="Cards">

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-/** As the README of the package says it. */
+/** As in the package's README. */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <ForecourtProvider navigate={useRouter().push} linkComponent={Link}>
     {children}

@@ -1,4 +1,4 @@
 import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
 
-/** Written before the name of its prop changed; the codemod of the package changes it. */
+/** Uses the deprecated name of a prop, which the package's codemod replaces. */
 export const Code = () => <VerificationCodeField label="Code" focusOnMount />;

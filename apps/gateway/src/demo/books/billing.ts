@@ -9,17 +9,17 @@ import { dayOf } from '../purchases/record.ts';
 import { officeMovement } from './ledger.ts';
 import { officeTime } from './officeTime.ts';
 
-/** Cents that posted in each month, `YYYY-MM`, in the account's zone. */
+/** Cents posted per month (`YYYY-MM`) in the account's time zone. */
 export type PostedByMonth = Map<string, number>;
 
 export const FRAUD_PROTECTOR_CARDS = 12;
-/** Four dollars a card from ten cards on. */
+/** Four dollars per card, the rate from ten cards on. */
 const FRAUD_PROTECTOR_CENTS = FRAUD_PROTECTOR_CARDS * 400;
 export const FRAUD_PROTECTOR_MONTHS = 8;
 const PAYMENT_DAY = 12;
 const CLEARING_DAYS = 2;
 
-/** What a bank sent back. */
+/** The payment that the bank returned. */
 export const RETURNED = { cents: 410_000, code: 'R01', receivedDaysAgo: 3, returnedDaysAgo: 1 };
 
 interface Books {
@@ -29,7 +29,7 @@ interface Books {
   readonly today: string;
 }
 
-/** A payment on the day on which it was received, and its way to the bank. */
+/** Entries of a payment: received on this day, then cleared by the bank. */
 function payment(
   { random, account, today }: Books,
   received: CalendarDate,
@@ -46,7 +46,7 @@ function payment(
   return rows.concat(officeMovement(random, account, cleared, { ...shared, lines }));
 }
 
-/** A payment that the bank sent back: it never reached the bank's ledger. */
+/** Entries of a payment that the bank returned, so that it never reached `cash`. */
 function returned({ random, account, now }: Books): Row<'ledger_entries'>[] {
   const day = (ago: number) =>
     parseDate(dayOf(account.plan.timeZone, now - ago * MILLISECONDS_PER_DAY));
@@ -73,7 +73,7 @@ const fee = ({ random, account }: Books, first: CalendarDate): Row<'ledger_entri
     lines: between('receivable', 'fees', FRAUD_PROTECTOR_CENTS),
   });
 
-/** What entries of a month changed of what is owed. */
+/** The net change that a month's entries made to the amount owed. */
 const owedIn = (entries: readonly Row<'ledger_entries'>[], month: string): number =>
   entries.reduce(
     (sum, { ledger, entered_on, amount_cents }) =>
@@ -82,9 +82,9 @@ const owedIn = (entries: readonly Row<'ledger_entries'>[], month: string): numbe
   );
 
 /**
- * The bills of an account: fees on the first, each month's bill paid in full on the twelfth of the
- * next. The main account's last payment fell short, and the rest came back from the bank. `others`
- * are entries of express checks and funds, which count in the bill of their month.
+ * Entries of an account's bills: fees on the first, each month's bill paid in full on the twelfth
+ * of the next. The main account's last payment fell short, since the bank returned the rest.
+ * `others` are entries of express checks and funds, which count toward their month's bill.
  */
 export function billing(
   random: Random,

@@ -19,9 +19,9 @@ import { officeInstant, officeTime, pastDay } from './officeTime.ts';
 
 const NUMBER_DIGITS = 6;
 const MINUTE = 60_000;
-/** So long a request waited. */
+/** How long a request waited before it was decided. */
 const ASKED_BEFORE = 25 * MINUTE;
-/** Who decides about larger checks. */
+/** Username of the person who approves larger checks. */
 const APPROVER = 'praman5';
 
 interface Office {
@@ -36,11 +36,11 @@ const isLarge = ({ draft: { amountCents } }: CheckPlan) =>
   amountCents > EXPRESS_FLEET_DEFAULTS.approvalAboveCents;
 const instantOf = (at: number) => new Date(at).toISOString();
 
-/** When something came of a check; null: nothing did. */
+/** The day of the check's outcome; `null` if it has none. */
 const laterDay = (office: Office, { issued, later }: CheckPlan): CalendarDate | null =>
   later && pastDay(office.running, issued).add({ days: later[1] });
 
-/** What a check and the request for it have in common. */
+/** Columns that a check and its request share. */
 const sharedOf = ({ account: { id, fleets } }: Office, { fleet, feeMode, draft }: CheckPlan) => ({
   account_id: id,
   fleet_id: fleets.find(({ plan }) => plan.code === fleet)?.id ?? fleets[0]?.id ?? '',
@@ -50,7 +50,7 @@ const sharedOf = ({ account: { id, fleets } }: Office, { fleet, feeMode, draft }
   reference: draft.reference,
 });
 
-/** The row; its code is put in by whoever holds the vault, and was shown when it was issued. */
+/** The check's row. The seed later adds its code, which was shown when it was issued. */
 function checkRow(office: Office, plan: CheckPlan, number: number): Row<'express_checks'> {
   const { issuer, approver, random, running } = office;
   const what = plan.later?.[0];
@@ -88,7 +88,7 @@ function checkRow(office: Office, plan: CheckPlan, number: number): Row<'express
   };
 }
 
-/** Who asked for a larger check, and who decided. */
+/** The request for a larger check, with its decision. Empty if no approval was needed. */
 function requestRows(
   office: Office,
   plan: CheckPlan,
@@ -113,7 +113,7 @@ function requestRows(
   ];
 }
 
-/** What the account owes for it, what it got back, and what the payee took. */
+/** Ledger entries of a check: the charge, any refund, and the payee cashing it. */
 function entryRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) {
   const { random, account, running } = office;
   const move = (day: CalendarDate, kind: MovementKind, lines: readonly MovementLine[]) =>
@@ -134,7 +134,7 @@ function entryRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) 
   return rows.concat(move(later, 'expressCheckCashed', between('checks', 'cash', cents)));
 }
 
-/** Who did what to it. */
+/** The check's events. */
 function eventRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) {
   const { random, account, issuer } = office;
   const happened = (
@@ -170,7 +170,7 @@ function eventRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) 
   return rows;
 }
 
-/** The express checks of an account that has them, with all that came of them. */
+/** An account's express checks with their requests, entries, and events. Empty if it has none. */
 export function expressCheckRows(
   random: Random,
   account: DemoAccount,

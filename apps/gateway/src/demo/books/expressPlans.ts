@@ -2,16 +2,16 @@ import type { ExpressCheckDraft, ExpressFeeMode } from '@forecourt/validation';
 import type { PastDay } from './officeTime.ts';
 
 type Draft = Omit<ExpressCheckDraft, 'fleetId' | 'feeMode'>;
-/** The outcome, this many days later. */
+/** An outcome, and how many days after issue it happened. */
 type Outcome = readonly [what: 'registered' | 'cashed' | 'blocked' | 'onHold', days: number];
 
-/** A check of the demo. */
+/** The plan for one of the demo's checks. */
 export interface CheckPlan {
   readonly issued: PastDay;
-  /** Code of the fleet. */
+  /** The fleet's code. */
   readonly fleet: string;
   readonly draft: Draft;
-  /** null: there is none yet. */
+  /** `null` if there is no outcome yet. */
   readonly later: Outcome | null;
   readonly feeMode: ExpressFeeMode;
 }
@@ -27,7 +27,7 @@ const check = (
   return { issued, fleet, draft: { amountCents, payeeName, purpose, reference }, later, feeMode };
 };
 
-/** Checks of months that are over, so that each is on a bill; in every state. */
+/** Checks in every state, from past months so that each is on a bill. */
 export const CHECK_PLANS: readonly CheckPlan[] = [
   check([4, 6], 'LH', [18_500, 'Pecos Valley Lumpers', 'lumper', 'Load 88214'], ['cashed', 1]),
   check([4, 19], 'LH', [64_000, 'Amarillo Tire & Axle', 'tires', 'Unit 117'], ['cashed', 3]),
@@ -38,7 +38,7 @@ export const CHECK_PLANS: readonly CheckPlan[] = [
   check([1, 5], 'LH', [9_000, 'New Mexico Permits', 'permit', 'Unit 121']),
   check([1, 16], 'RG', [30_000, 'Caddo Freight Handlers', 'advance', 'Trip 5521'], null, 'less'),
 ];
-/** Of a larger one that was asked for, nothing came. */
+/** A larger check whose request was declined. */
 export const DECLINED_PLAN = check([2, 12], 'RG', [
   95_000,
   'Caddo Freight Handlers',

@@ -15,7 +15,7 @@ import { dayOf } from '../purchases/record.ts';
 import { officeMovement } from './ledger.ts';
 import { officeInstant, officeTime, pastDay, type PastDay } from './officeTime.ts';
 
-/** The wording to which people agreed then. */
+/** Edition of the fee terms in effect at the time. */
 const CONSENT_EDITION = '2026-01';
 const CARD_FROM: PastDay = [5, 4];
 const RELOAD = { thresholdCents: 50_000, amountCents: 200_000 };
@@ -30,7 +30,7 @@ interface FundPlan {
 }
 
 const RELOADED = { cents: RELOAD.amountCents, by: 'card', isAutomatic: true } as const;
-/** Funds of months that are over; the last of the card's did not come, which ended the auto-reload. */
+/** Funding in past months. The card's last charge failed, which turned off auto-reload. */
 const PLANS: readonly FundPlan[] = [
   { asked: CARD_FROM, cents: 120_000, by: 'card' },
   { ...RELOADED, asked: [5, 17] },
@@ -48,7 +48,7 @@ interface Till {
   readonly methods: Readonly<Record<FundPlan['by'], string>>;
 }
 
-/** The card that was used until its bank refused it. */
+/** The card that was charged until its bank declined. */
 function cardRow(
   till: Pick<Till, 'random' | 'account' | 'running' | 'by'>,
 ): Row<'funding_methods'> {
@@ -74,7 +74,7 @@ function cardRow(
   };
 }
 
-/** The transfer as the books number it later. */
+/** The transfer's row, without its number. */
 function fundRow(till: Till, plan: FundPlan): Omit<Row<'transfers'>, 'transfer_number'> {
   const asked = pastDay(till.running, plan.asked);
   const ended = officeInstant(asked.add({ days: CLEARING_DAYS }));
@@ -100,7 +100,7 @@ function fundRow(till: Till, plan: FundPlan): Omit<Row<'transfers'>, 'transfer_n
   };
 }
 
-/** Funds are there once they settled; the fee is a movement of its own. */
+/** Entries of funding once it settled. The fee is a separate movement. */
 function entryRows(
   { random, account, running }: Till,
   plan: FundPlan,
@@ -120,7 +120,7 @@ function entryRows(
   );
 }
 
-/** Who agreed to the fees of the card: once for one time, and for each time until it ended. */
+/** Consents to the card's fees: one for a single charge, and a standing one until it ended. */
 function consentRows(till: Till, userId: string, endedAt: string): Row<'fee_consents'>[] {
   const agreed = pastDay(till.running, CARD_FROM);
   const points = FUND_FEE_BASIS_POINTS.card;
@@ -143,8 +143,8 @@ function consentRows(till: Till, userId: string, endedAt: string): Row<'fee_cons
 }
 
 /**
- * Funds of an account that has them: a card that was charged and refused, what the bank sent, and an
- * auto-reload that waits to be turned on again.
+ * Funding of an account with the feature: a card that was charged, then declined; bank transfers;
+ * and an auto-reload that someone has to turn back on.
  */
 export function fundRows(
   random: Random,

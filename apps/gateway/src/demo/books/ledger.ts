@@ -6,7 +6,7 @@ import type { Random } from '../chance/random.ts';
 import type { DemoAccount } from '../fleet/account.ts';
 import { officeTime } from './officeTime.ts';
 
-/** The rows of a movement, whose ids carry the instant. @throws UnbalancedMovement */
+/** Rows of a movement, with IDs that encode the time. @throws UnbalancedMovement */
 export const demoMovement = (
   random: Random,
   at: number,
@@ -14,7 +14,7 @@ export const demoMovement = (
 ): Row<'ledger_entries'>[] =>
   movementRows({ ...movement, currency: 'USD' }, () => demoId(random, at));
 
-/** A movement that the office enters on a day. */
+/** Rows of a movement that the office enters on a given day. */
 export const officeMovement = (
   random: Random,
   account: DemoAccount,

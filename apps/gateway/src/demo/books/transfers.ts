@@ -8,11 +8,11 @@ import { eventRow } from '../history/events.ts';
 import { RETURNED } from './billing.ts';
 
 const NUMBER_DIGITS = 6;
-/** Adding a bank took place long before the first bill. */
+/** The bank was added long before the first bill. */
 const BANK_AGE_MILLISECONDS = 560 * MILLISECONDS_PER_DAY;
 const OFFICE_HOUR = 'T15:00:00.000Z';
 
-/** The bank account from which the bills were paid. */
+/** The bank account that pays the bills. */
 export function bankRow(random: Random, accountId: string, by: string, now: number) {
   const at = now - BANK_AGE_MILLISECONDS;
   const added = new Date(at).toISOString();
@@ -35,10 +35,10 @@ export function bankRow(random: Random, accountId: string, by: string, now: numb
   } satisfies Row<'funding_methods'>;
 }
 
-/** A transfer as it is before the books number it. */
+/** A transfer before it is numbered. */
 type Unnumbered = Omit<Row<'transfers'>, 'transfer_number'>;
 
-/** The payment that a movement's entries belong to. */
+/** The payment that these ledger entries belong to; empty if there is none. */
 function transferRow(
   entries: readonly Row<'ledger_entries'>[],
   methodId: string,
@@ -72,7 +72,7 @@ function transferRow(
   ];
 }
 
-/** The payments behind the entries of an account. */
+/** The payments behind an account's ledger entries. */
 export function paymentRows(
   entries: readonly Row<'ledger_entries'>[],
   bankId: string,
@@ -83,7 +83,7 @@ export function paymentRows(
   return [...groups.values()].flatMap((rows) => transferRow(rows, bankId, by));
 }
 
-/** Transfers with their numbers, oldest first. */
+/** Numbers the transfers, oldest first. */
 export const numbered = (transfers: readonly Unnumbered[]): Row<'transfers'>[] =>
   transfers
     .toSorted((one, other) => one.submitted_at.localeCompare(other.submitted_at))
@@ -94,7 +94,7 @@ export const numbered = (transfers: readonly Unnumbered[]): Row<'transfers'>[] =
 
 const MINUTE = 60_000;
 
-/** What happened to a transfer: who asked for it, and what the bank did with it. */
+/** Events of a transfer: the request for it, and how the bank processed it. */
 export function transferEvents(
   random: Random,
   account: DemoAccount,

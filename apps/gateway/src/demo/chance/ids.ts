@@ -7,7 +7,7 @@ const VARIANT = 0x8000;
 const TWO_TO_16 = 65_536;
 const TWO_TO_32 = 4_294_967_296;
 
-/** A UUIDv7 of an instant in milliseconds and 74 bits of the stream. */
+/** Returns a UUIDv7 with this time in milliseconds and 74 random bits from the stream. */
 export function demoId(random: Random, at: number): string {
   const one = random.next();
   const two = random.next();

@@ -1,25 +1,25 @@
-/** A stream of chance that a seed decides: the same on every machine, since it adds, shifts and divides by powers of two only. */
+/** A seeded random stream, the same on every machine: it only adds, shifts, and scales by 2^n. */
 export interface Random {
-  /** A whole number from 0 to 2^32 - 1. */
+  /** An integer from 0 to 2^32 - 1. */
   next(): number;
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   integer(min: number, max: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of a text's plain characters. */
+  /** One of a text's characters. The text must be ASCII. */
   letter(text: string): string;
-  /** Around 1, from `1 - spread` to `1 + spread`, the middle more often. */
+  /** A number from `1 - spread` to `1 + spread`, more often near 1. */
   about(spread: number): number;
-  /** The same items in another order. */
+  /** The same items in random order. */
   shuffled<T>(list: readonly T[]): T[];
 }
 
 const TWO_TO_32 = 4_294_967_296;
 
-/** Four words of 32 bits out of a text: FNV-1a with four bases, each mixed by the finisher of MurmurHash3. */
+/** Hashes a text to four 32-bit words: FNV-1a with four bases, then MurmurHash3's finalizer. */
 function seedWords(text: string): [number, number, number, number] {
   const word = (base: number) => {
     let hash = base;
@@ -33,7 +33,7 @@ function seedWords(text: string): [number, number, number, number] {
   return [word(0x811c9dc5), word(0x9e3779b9), word(0x7f4a7c15), word(0x243f6a88)];
 }
 
-/** Chris Doty-Humphrey's sfc32. */
+/** Chris Doty-Humphrey's sfc32 generator. */
 function sfc32([a, b, c, d]: [number, number, number, number]): () => number {
   return () => {
     const sum = (((a + b) | 0) + d) | 0;
@@ -48,7 +48,7 @@ function sfc32([a, b, c, d]: [number, number, number, number]): () => number {
 
 const WARM_UP_ROUNDS = 15;
 
-/** A stream of its own for each seed and label, so that one part's draws do not move another's. */
+/** Creates a separate stream per seed and label, so one part's draws don't shift another's. */
 export function createRandom(seed: number, label: string): Random {
   const next = sfc32(seedWords(`${seed}:${label}`));
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) next();

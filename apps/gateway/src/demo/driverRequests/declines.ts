@@ -8,14 +8,14 @@ import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 
 const MILLISECONDS = 1000;
-/** Whoever tries again does so while the request's answer counts. */
+/** A retry comes within this time, while the request's approval is still valid. */
 const RETRY_MILLISECONDS = 30 * 60 * MILLISECONDS;
-/** More than those of which one was tried again are not looked at. */
+/** How many declines to check for a retry. */
 const RETRIED_MAX = 40;
 
-/** Declines that a manager could have allowed, of cards whose drivers have a phone, newest first. */
+/** Declines that a manager could have allowed, of drivers with a phone, newest first. */
 export async function findDeclines(trx: Trx, accountId: string, since: Date) {
-  // a day before in every zone
+  // a day earlier, to cover every time zone
   const firstDay = new Date(since.getTime() - SECONDS_PER_DAY * MILLISECONDS);
   const rows = await selectIn(trx, accountId, 'transactions as t')
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
@@ -49,7 +49,7 @@ export async function findDeclines(trx: Trx, accountId: string, since: Date) {
 }
 export type Decline = Awaited<ReturnType<typeof findDeclines>>[number];
 
-/** A decline after which its card bought what was asked for, or less, within minutes. */
+/** Finds a decline after which the card bought the same amount or less within minutes. */
 export async function findRetried(trx: Trx, accountId: string, declines: readonly Decline[]) {
   const looked = declines.slice(0, RETRIED_MAX);
   if (looked.length === 0) return undefined;

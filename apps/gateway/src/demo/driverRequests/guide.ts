@@ -9,7 +9,7 @@ const GUIDE_DAYS_AGO = 3;
 
 const at = (instant: number) => new Date(instant).toISOString();
 
-/** A driver has the guide to a card, and opened it. */
+/** Seeds a card guide that a driver received and opened. */
 export async function seedGuide(
   trx: Trx,
   accountId: string,

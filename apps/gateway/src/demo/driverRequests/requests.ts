@@ -16,22 +16,22 @@ const OPENED = 20;
 const ASKED = 45;
 const ANSWERED = 80;
 
-/** Who answers for the fleet. */
+/** The person who answers for the fleet. */
 export interface Answerer {
   readonly userId: string;
   readonly name: string;
 }
 
-/** What a driver requested, and what became of it. */
+/** A driver's past request and its outcome. */
 export interface Past {
   readonly decline: Decline;
   readonly reason: DriverAskReason;
   readonly note: string;
-  /** Until when it is open; left out: it was answered. */
+  /** When it expires, if it is still open. Omitted once answered. */
   readonly openUntil?: string;
-  /** What the driver was told; left out: it was allowed, or is open. */
+  /** The answer to a refused request. Omitted if it was allowed or is open. */
   readonly word?: string;
-  /** What used it; left out: nothing did. */
+  /** The purchase that used the allowance, if any. */
   readonly purchase?: Pick<Row<'transactions'>, 'id' | 'occurred_at' | 'authorized_cents'>;
 }
 
@@ -149,7 +149,7 @@ function rowsOf(past: Past, accountId: string, by: Answerer) {
   return { link, request, allowances: isAllowed ? [allowance] : [] };
 }
 
-/** Enters requests with their links, their allowances, and every step of them; answers their ids. */
+/** Inserts requests with their links, allowances, and events. Returns the requests' IDs. */
 export async function insertRequests(
   trx: Trx,
   accountId: string,

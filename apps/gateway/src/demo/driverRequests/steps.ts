@@ -5,22 +5,22 @@ import { createRandom } from '../chance/random.ts';
 import { DEMO_SEED } from '../generateDemo.ts';
 import { eventRow } from '../history/events.ts';
 
-/** A step that the timelines of a card and its driver tell. */
+/** A step shown in the timelines of a card and its driver. */
 export interface Step {
   readonly at: number;
   readonly action: `card.driver${string}` & Parameters<typeof factsOfRequest>[2]['action'];
-  /** Whose step it is: the driver's own, a person's, or no one's. */
+  /** Who took the step: the driver, a user, or no one. */
   readonly by: 'driver' | { readonly userId: string } | null;
   readonly after?: unknown;
   readonly reason?: string | null;
 }
 
-/** What the steps are about. */
+/** The card and driver that the steps belong to. */
 type Whose = Pick<Row<'driver_requests'>, 'account_id' | 'card_id' | 'driver_id'> & {
   readonly card_driver_id: string | null;
 };
 
-/** The history of requests and guides, with few statements. */
+/** Inserts the events of requests and guides in few statements. */
 export async function insertSteps(
   trx: Trx,
   told: readonly { readonly whose: Whose; readonly steps: readonly Step[] }[],

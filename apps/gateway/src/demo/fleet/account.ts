@@ -10,19 +10,19 @@ import type { AccountPlan, FleetPlan } from './plans.ts';
 import { PROFILE_NAMES, PROFILES, DEFAULT_PROFILE, type ProfileName } from './profiles.ts';
 import { makeVehicle, type Vehicle } from './vehicles.ts';
 
-/** A card with what decides its purchases. */
+/** A card with everything that its purchases depend on. */
 export interface DemoCard {
-  /** Last digits by which people look for it; null: it is one of many. */
+  /** Last four digits of a card that people search for; `null` for any other. */
   readonly knownAs: string | null;
   readonly row: Row<'cards'>;
   readonly fleet: DemoFleet;
   readonly life: CardLife;
-  /** Those in force: the profile's with the card's own in their place. */
+  /** The limits in force: the profile's, overridden by the card's own. */
   readonly limits: PurchaseLimits;
   readonly counter: UsageCounter;
   readonly driver: Row<'drivers'> | null;
   readonly vehicle: Vehicle | null;
-  /** What must be typed at the pump; null: nothing. */
+  /** ID that must be entered at the pump; `null` if none. */
   readonly promptedId: string | null;
   lastUsedAt: number | null;
 }
@@ -36,13 +36,13 @@ export interface DemoFleet {
   readonly cardCount: number;
 }
 
-/** An account of the demo, before its cards are ordered. */
+/** A demo account before its cards are ordered. */
 export interface DemoAccount {
   readonly plan: AccountPlan;
   readonly id: string;
   readonly fleets: readonly DemoFleet[];
   readonly profiles: ReadonlyMap<ProfileName, Row<'limit_profiles'>>;
-  /** Instant from which nothing can be bought anymore. */
+  /** Time from which purchases are impossible, in epoch milliseconds; `Infinity` if open. */
   readonly closesAt: number;
 }
 
@@ -50,7 +50,7 @@ const VEHICLES_PER_CARD = 0.72;
 const DRIVERS_PER_CARD = 0.6;
 const FOUNDED = Date.UTC(2021, 2, 1, 15);
 
-/** Whole parts of a number that add up to it. */
+/** Splits a total into whole numbers by share. They add up to the total. */
 export function parts(total: number, shares: readonly number[]): number[] {
   let before = 0;
   let share = 0;
@@ -118,7 +118,7 @@ function makeFleet(
   return { plan, id: fleetId, departments, drivers, vehicles, cardCount };
 }
 
-/** An account with its fleets, drivers and vehicles, sized for a number of cards. */
+/** Creates an account with fleets, drivers, and vehicles in proportion to its cards. */
 export function makeAccount(
   seed: number,
   plan: AccountPlan,
@@ -145,11 +145,11 @@ export function makeAccount(
   };
 }
 
-/** The fleets with these codes. */
+/** IDs of the fleets with these codes. */
 export const fleetIdsOf = ({ fleets }: DemoAccount, codes: readonly string[]): string[] =>
   fleets.filter(({ plan }) => codes.includes(plan.code)).map(({ id }) => id);
 
-/** The fleet as it is stored. */
+/** The fleet's row. */
 export const fleetRow = (account: DemoAccount, fleet: DemoFleet): Row<'fleets'> => ({
   account_id: account.id,
   id: fleet.id,

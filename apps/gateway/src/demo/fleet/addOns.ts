@@ -12,7 +12,7 @@ const ENROLLED: readonly (readonly [AddOnService, months: number, AddOnSettings]
   ['proximity', 5, {}],
 ];
 
-/** The add-ons that an account has, for as long as its bills show them. */
+/** The account's add-ons, enrolled for as long as its bills show them. */
 export const addOnRows = (
   { id, plan }: DemoAccount,
   userId: string | null,

@@ -8,17 +8,17 @@ import {
 } from '@forecourt/validation';
 import type { Random } from '../chance/random.ts';
 
-/** A change of a card's state that happened. */
+/** A past change of a card's state. */
 export interface CardChange {
   readonly at: number;
   readonly action: CardAction;
   readonly state: CardState;
   readonly reason: BlockReason | null;
-  /** Someone did it; otherwise the system. */
+  /** Whether a person made it. Otherwise, the system did. */
   readonly byPerson: boolean;
 }
 
-/** A card from its order on. */
+/** A card's history, starting with its order. */
 export interface CardLife {
   readonly orderedAt: number;
   readonly changes: readonly CardChange[];
@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 const OFFICE_OPENS = 14 * HOUR;
 const OFFICE_HOURS = 7;
 
-/** An instant in office hours of the day that lies so many days back. */
+/** Returns a time during office hours, the given number of days ago. */
 export function officeTime(random: Random, now: number, daysBack: number): number {
   const day =
     Math.floor((now - daysBack * MILLISECONDS_PER_DAY) / MILLISECONDS_PER_DAY) *
@@ -39,10 +39,10 @@ export function officeTime(random: Random, now: number, daysBack: number): numbe
 
 type Plan = readonly [action: CardAction, daysBack: number, reason?: BlockReason];
 
-/** What no one has to do. */
+/** Actions that no one has to take. */
 const BY_ITSELF: ReadonlySet<CardAction> = new Set(['ship', 'expire']);
 
-/** Carries out planned actions by the lifecycle itself, so that no card has an impossible past. */
+/** Applies planned actions through the lifecycle, so that no card has an impossible past. */
 function live(
   random: Random,
   now: number,
@@ -62,7 +62,7 @@ function live(
   return { orderedAt, changes };
 }
 
-/** What ended or stopped the cards that are not in use, with the days since. */
+/** The change that took a card out of use, and how many days ago it happened. */
 function endOf(random: Random, status: CardState): readonly Plan[] {
   const daysBack = random.integer(4, 150);
   switch (status) {
@@ -86,7 +86,7 @@ function endOf(random: Random, status: CardState): readonly Plan[] {
   }
 }
 
-/** Some cards were held for a while and then given back. */
+/** Some cards were put on hold for a while, then reactivated. */
 function pause(random: Random, activatedDaysBack: number): readonly Plan[] {
   if (activatedDaysBack < 60 || !random.chance(0.06)) return [];
   const from = random.integer(30, Math.min(500, activatedDaysBack - 10));
@@ -101,7 +101,7 @@ const MAIL_DAYS = 6;
 const CARD_LIFE_DAYS = Math.round((CARD_LIFE_MONTHS * 365.25) / 12);
 const MONTH_DAYS = 31;
 
-/** The past of a card that is in a state now; `orderedDaysBack` wins where it is given. */
+/** The history of a card in this state. `orderedDaysBack` overrides the usual order date. */
 export function cardLife(
   random: Random,
   now: number,
@@ -130,7 +130,7 @@ export function cardLife(
   ]);
 }
 
-/** The card's state at an instant; null before it was ordered. */
+/** The card's state at a given time; `null` before it was ordered. */
 export function stateAt({ orderedAt, changes }: CardLife, at: number): CardState | null {
   if (at < orderedAt) return null;
   let state: CardState = 'ordered';
@@ -141,6 +141,6 @@ export function stateAt({ orderedAt, changes }: CardLife, at: number): CardState
   return state;
 }
 
-/** When the card became active; null: never. */
+/** When the card was activated; `null` if never. */
 export const activatedAt = ({ changes }: CardLife): number | null =>
   changes.find(({ action }) => action === 'activate')?.at ?? null;

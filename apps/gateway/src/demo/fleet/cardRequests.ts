@@ -9,13 +9,13 @@ type Request = Row<'cardholder_requests'>;
 
 interface Plan {
   readonly status: Request['status'];
-  /** Days since it was asked. */
+  /** Days since it was requested. */
   readonly asked: number;
-  /** Days since it was settled; null: it waits. */
+  /** Days since it was settled; `null` if it is pending. */
   readonly settled: number | null;
 }
 
-/** What people asked for: the first wait, the others were settled long ago. */
+/** Requests for cards: the first ones are pending, the others were settled long ago. */
 const PLANS: readonly Plan[] = [
   { status: 'pending', asked: 2, settled: null },
   { status: 'pending', asked: 3, settled: null },
@@ -28,14 +28,14 @@ const PLANS: readonly Plan[] = [
   { status: 'unassigned', asked: 90, settled: 20 },
 ];
 
-/** Shop cards of a fleet that can be used: they are no one's own. */
+/** A fleet's active shop cards, which belong to no one in particular. */
 const sharedCards = (cards: readonly DemoCard[], fleet: DemoFleet) =>
   cards.filter(
     (card) =>
       card.fleet === fleet && card.row.card_type === 'single' && card.row.status === 'active',
   );
 
-/** Requests of drivers who have no card of their own, with what was decided. */
+/** Requests of drivers who have no card of their own, with the decisions. */
 export function cardRequestRows(
   random: Random,
   account: DemoAccount,

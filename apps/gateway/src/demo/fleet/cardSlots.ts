@@ -4,13 +4,13 @@ import type { Random } from '../chance/random.ts';
 import { parts, type DemoFleet } from './account.ts';
 import type { Vehicle } from './vehicles.ts';
 
-/** A card to make: for whom or what, and in which state it is now. */
+/** A card to create: for whom or what, and its current state. */
 export interface CardSlot {
   readonly fleet: DemoFleet;
   readonly type: CardType;
   readonly driver: Row<'drivers'> | null;
   readonly vehicle: Vehicle | null;
-  /** Given to cards that people look for; otherwise drawn. */
+  /** Set for cards that people search for; `null` means that it is random. */
   readonly last4: string | null;
   status: CardState;
 }
@@ -18,7 +18,7 @@ export interface CardSlot {
 const VEHICLE_CARDS = 0.52;
 const DRIVER_CARDS = 0.4;
 
-/** Last digits and states that every demo has, by fleet and driver or unit. */
+/** Last four digits and states of the cards in every demo, by fleet and driver or unit. */
 const KNOWN: Readonly<Record<string, readonly [last4: string, status: CardState]>> = {
   'LH:Núñez': ['4821', 'active'],
   'LH:Reyes': ['2094', 'active'],
@@ -35,7 +35,7 @@ const KNOWN: Readonly<Record<string, readonly [last4: string, status: CardState]
   'SV:312': ['6611', 'ordered'],
 };
 
-/** Parts of a thousand of the cards that are not in use. */
+/** How many of a thousand cards are in each state other than active. */
 const STATE_SHARES: readonly (readonly [CardState, number])[] = [
   ['ordered', 28],
   ['pendingActivation', 20],
@@ -49,8 +49,8 @@ const STATE_SHARES: readonly (readonly [CardState, number])[] = [
 ];
 
 /**
- * The cards of a fleet: one for each of the first vehicles, the rest for drivers, who drive the
- * vehicles without a card first, and for no one in particular.
+ * A fleet's cards: one for each of the first vehicles. The rest go to drivers, who are assigned the
+ * vehicles without a card first, and to no one in particular.
  */
 export function fleetSlots(fleet: DemoFleet): CardSlot[] {
   const { cardCount, drivers, vehicles, plan } = fleet;
@@ -83,7 +83,7 @@ export function fleetSlots(fleet: DemoFleet): CardSlot[] {
   ];
 }
 
-/** Puts some of an account's cards out of use; cards that people look for keep their state. */
+/** Takes some of an account's cards out of use. Cards that people search for keep their state. */
 export function spreadStates(random: Random, slots: readonly CardSlot[]): void {
   const free = random.shuffled(slots.filter(({ last4 }) => last4 === null));
   const counts = parts(

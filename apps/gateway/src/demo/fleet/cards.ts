@@ -17,7 +17,7 @@ import type { ProfileName } from './profiles.ts';
 
 const RECENT_SHARE = 0.22;
 const CUSTOM_SHARE = 0.1;
-/** The card whose number is misused has room for it. */
+/** The card whose number is misused. Its limits leave room for that. */
 export const BURST_LAST4 = '1187';
 /** The card that also fuels a private car. */
 export const PRIVATE_CAR_LAST4 = '3365';
@@ -39,7 +39,7 @@ function orderOf(random: Random, slot: CardSlot, book: OrderBook): DemoOrder | n
   return isRecent ? random.pick(book.done) : null;
 }
 
-/** An expiry happens in the first minute of a month. */
+/** Moves an expiry to the first day of its month. */
 function onTheFirst({ orderedAt, changes }: CardLife): CardLife {
   return {
     orderedAt,
@@ -155,7 +155,7 @@ export interface IssuedCards {
   readonly book: OrderBook;
 }
 
-/** All cards of an account with their past, and the orders that brought some of them. */
+/** All cards of an account with their history, and the orders that some came from. */
 export function issueCards(seed: number, account: DemoAccount, now: number): IssuedCards {
   const random = createRandom(seed, `cards:${account.plan.accountNumber}`);
   const book = createOrderBook(random, now);

@@ -1,17 +1,17 @@
 import type { PricedProduct } from '../places/prices.ts';
 
-/** A kind of vehicle: what it burns, holds and does on a working day. */
+/** A vehicle model: its fuel, tank size, mileage, and daily miles. */
 export interface VehicleModel {
   readonly name: string;
-  /** First eight characters of its identification number. */
+  /** First eight characters of the VIN. */
   readonly vinStart: string;
   readonly fuel: Extract<PricedProduct, '001' | '053'>;
-  /** Usable tank in gallons, least and most. */
+  /** Usable tank capacity in gallons, minimum and maximum. */
   readonly tankGallons: readonly [number, number];
-  /** Least and most. */
+  /** Minimum and maximum. */
   readonly milesPerGallon: readonly [number, number];
   readonly milesPerDay: readonly [number, number];
-  /** Gallons of DEF for each gallon of diesel, in parts of a thousand; 0: none. */
+  /** Gallons of DEF per thousand gallons of diesel; 0 if it uses none. */
   readonly defPerMille: number;
 }
 

@@ -9,11 +9,11 @@ import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import { officeTime } from './cardLife.ts';
 
-/** An order that cards can belong to; it is stored once a card does. */
+/** An order that cards can belong to. It is stored only if one does. */
 export interface DemoOrder {
   readonly id: string;
   readonly orderedAt: number;
-  /** Days before the demo's date on which it was placed. */
+  /** How many days before the demo's date it was placed. */
   readonly daysBack: number;
   readonly step: OrderStep;
   readonly source: 'form' | 'import';
@@ -21,9 +21,9 @@ export interface DemoOrder {
 }
 
 export interface OrderBook {
-  /** For cards that are ordered and not on the way. */
+  /** For cards that are ordered but not yet shipped. */
   readonly open: readonly DemoOrder[];
-  /** For cards that are on the way. */
+  /** For cards in the mail. */
   readonly shipped: DemoOrder;
   /** For cards in use, one every few weeks. */
   readonly done: readonly DemoOrder[];
@@ -41,7 +41,7 @@ const DELIVERY: CardDelivery = {
   postalCode: '75207',
 };
 
-/** The orders of an account through the time that the demo covers. */
+/** Creates an account's orders over the demo's period. */
 export function createOrderBook(random: Random, now: number): OrderBook {
   const order = (daysBack: number, step: OrderStep, source: DemoOrder['source']): DemoOrder => {
     const orderedAt = officeTime(random, now, daysBack);
@@ -65,7 +65,7 @@ const STEP_DAYS: Readonly<Record<OrderStep, number>> = {
   active: 6,
 };
 
-/** When each step that was reached was reached. */
+/** The steps that the order has reached, with the time of each. */
 function stepTimes({ orderedAt, step }: DemoOrder): { step: OrderStep; at: string }[] {
   return ORDER_STEPS.slice(0, ORDER_STEPS.indexOf(step) + 1).map((one) => ({
     step: one,
@@ -73,7 +73,7 @@ function stepTimes({ orderedAt, step }: DemoOrder): { step: OrderStep; at: strin
   }));
 }
 
-/** The orders that hold cards, oldest first, with their numbers. */
+/** Rows of the orders that contain cards, numbered oldest first. */
 export function orderRows(accountId: string, book: OrderBook, placedBy: string): Row<'orders'>[] {
   const orders = [...book.done, book.shipped, ...book.open].filter(
     ({ cardCount }) => cardCount > 0,

@@ -2,7 +2,7 @@ import { BOX_TRUCKS, PICKUPS, TRACTORS, VANS, type VehicleModel } from './models
 import type { ProfileName } from './profiles.ts';
 import { ACCOUNT_FEATURES, type AccountFeature } from '@forecourt/validation';
 
-/** What a fleet is made of; shares are parts of its account. */
+/** The plan for a fleet. `share` is its fraction of the account's cards. */
 export interface FleetPlan {
   readonly code: string;
   readonly name: string;
@@ -10,13 +10,13 @@ export interface FleetPlan {
   readonly share: number;
   readonly models: readonly VehicleModel[];
   readonly profile: ProfileName;
-  /** Before the two digits of a unit. */
+  /** Prefix of the two digits of a unit. */
   readonly unitPrefix: string;
   readonly departments: readonly (readonly [number: string, name: string])[];
-  /** States in which it fuels as a rule; where it can come by now and then. */
+  /** States where it usually fuels, and those where it sometimes does. */
   readonly home: readonly string[];
   readonly away: readonly string[];
-  /** Cities that it keeps to in its home states; null: all of them. */
+  /** The only cities where it fuels in its home states; `null` means all of them. */
   readonly cities: readonly string[] | null;
 }
 
@@ -25,12 +25,12 @@ export interface AccountPlan {
   readonly name: string;
   readonly timeZone: string;
   readonly weekStartsOn: 'sun' | 'mon';
-  /** Part of all cards. */
+  /** Fraction of all cards. */
   readonly share: number;
   readonly features: readonly AccountFeature[];
-  /** Days before the demo's date since which the account can only be read; null: it is open. */
+  /** How many days the account has been read-only; `null` if it is open. */
   readonly readOnlyForDays: number | null;
-  /** Opened yesterday: it has a fleet and an administrator, and nothing else yet. */
+  /** Whether it opened yesterday, with just a fleet and an administrator so far. */
   readonly isNew?: boolean;
   readonly fleets: readonly FleetPlan[];
 }
@@ -124,8 +124,8 @@ const oneFleet = (
 const EVERY_MENU = ACCOUNT_FEATURES.filter((one) => one !== 'cfnOrders' && one !== 'support');
 
 /**
- * One customer with four accounts: the main one, one without a change of clocks, one that closes
- * down, one that has just been opened.
+ * One customer with four accounts: the main one, one in a zone without daylight saving time, one
+ * that is winding down, and one that just opened.
  */
 export const ACCOUNT_PLANS: readonly AccountPlan[] = [
   {

@@ -7,7 +7,7 @@ import type { DemoAccount, DemoCard } from './account.ts';
 
 const rule = promptedIdNumber();
 
-/** Whose a prompted ID is: the driver's who types it, or the vehicle's whose card asks for its unit. */
+/** The ID's owner: the driver who enters it, or the vehicle whose card prompts for its unit. */
 function ownerOf({ row, driver, vehicle, fleet }: DemoCard) {
   if (row.card_type === 'vehicle' && driver) {
     return { name: `${driver.first_name} ${driver.last_name}`, type: 'D' as const, fleet };
@@ -15,7 +15,7 @@ function ownerOf({ row, driver, vehicle, fleet }: DemoCard) {
   return { name: `Unit ${vehicle?.row.unit_number ?? ''}`, type: 'V' as const, fleet };
 }
 
-/** What is typed at the pump for the cards of an account, each with the cards at which it is good. */
+/** The prompted IDs of an account's cards, each with the cards that accept it. */
 export function promptedIdRows(
   random: Random,
   account: DemoAccount,
@@ -32,7 +32,7 @@ export function promptedIdRows(
     const [first] = own;
     if (!first) continue;
     const { name, type, fleet } = ownerOf(first);
-    // two people of one name are told apart by what they type
+    // the number distinguishes people with the same name
     const free = names.has(name.toUpperCase()) ? `${name} ${number}` : name;
     names.add(free.toUpperCase());
     const isUsed = own.some(

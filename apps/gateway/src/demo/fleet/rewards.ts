@@ -15,7 +15,7 @@ const REDEEMED = [
   { daysAgo: 6, points: 10_000 },
 ];
 
-/** An account that takes part for some months, and redeemed now and then. */
+/** Rewards of an account that joined months ago and has redeemed points now and then. */
 export function rewardRows(
   random: Random,
   { id, plan }: DemoAccount,

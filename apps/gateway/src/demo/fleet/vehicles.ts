@@ -5,20 +5,20 @@ import type { Random } from '../chance/random.ts';
 import type { FleetPlan } from './plans.ts';
 import type { VehicleModel } from './models.ts';
 
-/** A vehicle on the road; odometer and tank go on with every day. */
+/** A vehicle whose odometer and fuel level change with each simulated day. */
 export interface Vehicle {
   readonly row: Row<'vehicles'>;
   readonly model: VehicleModel;
   readonly tankMilligallons: number;
   readonly milesPerGallon: number;
   readonly milesPerDay: number;
-  /** In the morning of the day that runs. */
+  /** In the morning of the simulated day. */
   odometerMiles: number;
   milesToday: number;
   fuelMilligallons: number;
-  /** Gallons of DEF that are missing from its tank. */
+  /** DEF missing from its tank. */
   defMissingMilligallons: number;
-  /** Level, in parts of the tank, at which the driver looks for a site. */
+  /** Fuel level, from 0 to 1, at which the driver looks for a site. */
   readonly fillsAt: number;
 }
 
@@ -28,7 +28,7 @@ const SERIAL_DIGITS = 6;
 const CHECK_POSITION = 8;
 const UNITS_PER_HUNDRED = 99;
 
-/** An identification number whose check digit fits. */
+/** A VIN with a valid check digit. */
 function makeVin(random: Random, model: VehicleModel, serial: number): string {
   const year = random.letter(MODEL_YEARS);
   const plant = random.letter(PLANTS);
@@ -42,7 +42,7 @@ const LETTERS = 'BCDFGHJKLMNPRSTVWXYZ';
 const plate = (random: Random, index: number) =>
   `${random.letter(LETTERS)}${random.letter(LETTERS)}${random.letter(LETTERS)}-${String(index).padStart(4, '0')}`;
 
-/** Units 101, 102, … of the first fleet; past 199 with two digits more. */
+/** 101, 102, … in the first fleet; three digits longer after 199. */
 function unitNumber(fleet: FleetPlan, index: number): string {
   const width = index < UNITS_PER_HUNDRED ? 2 : 5;
   return `${fleet.unitPrefix}${String(index + 1).padStart(width, '0')}`;
@@ -51,7 +51,7 @@ function unitNumber(fleet: FleetPlan, index: number): string {
 const between = (random: Random, [least, most]: readonly [number, number]) =>
   least + random.fraction() * (most - least);
 
-/** One vehicle of a fleet, with a tank that is partly full. */
+/** Creates a fleet's vehicle with a partly full tank. */
 export function makeVehicle(
   random: Random,
   fleet: FleetPlan,

@@ -7,11 +7,11 @@ import type { DemoAccount, DemoCard } from '../fleet/account.ts';
 export interface Fact extends EventFact {
   readonly at: number;
   readonly userId: string | null;
-  /** The driver who did it; left out: none did. */
+  /** The driver who did it; omitted if none did. */
   readonly driverId?: string | null;
 }
 
-/** A fact as it is stored. */
+/** A fact's row in `events`. */
 export const eventRow = (
   random: Random,
   account: Pick<DemoAccount, 'id'>,
@@ -32,7 +32,7 @@ export const eventRow = (
   request_id: null,
 });
 
-/** The past of a card, from its order to its state now. */
+/** A card's events, from its order to its current state. */
 export function cardEvents(
   random: Random,
   account: DemoAccount,
@@ -71,7 +71,7 @@ const STEP_ACTIONS = {
   active: 'order.activate',
 } as const;
 
-/** The steps of an order. */
+/** The events of an order's steps. */
 export function orderEvents(
   random: Random,
   account: DemoAccount,
@@ -92,7 +92,7 @@ export function orderEvents(
   });
 }
 
-/** The account cannot be bought on anymore. */
+/** The event of the account becoming read-only. */
 export const readOnlyEvent = (random: Random, account: DemoAccount): Row<'events'> =>
   eventRow(random, account, {
     at: account.closesAt,

@@ -54,7 +54,7 @@ const toRow = (
   settled_at: settled === null ? null : new Date(settled.at).toISOString(),
 });
 
-/** What waits for someone now. */
+/** Notifications that are still open. */
 function openDrafts(burst: readonly Sighting[], now: number): Draft[] {
   const last = burst.at(-1);
   const drafts: Draft[] = [
@@ -132,7 +132,7 @@ function settle(random: Random, at: number, now: number, by: string | null): Set
   return { state: random.chance(0.8) ? 'resolved' : 'ignored', by, at: when };
 }
 
-/** Open notifications of the main account and those that someone dealt with. */
+/** The main account's notifications: the settled ones, then the open ones. */
 export function notificationRows(
   random: Random,
   account: DemoAccount,

@@ -1,7 +1,7 @@
 import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { PurchaseFlag } from '../purchases/stop.ts';
 
-/** A flagged purchase, with what a notification says about it. */
+/** A flagged purchase, with the details that its notification shows. */
 export interface Sighting {
   readonly accountId: string;
   readonly flag: PurchaseFlag;
@@ -18,10 +18,10 @@ export interface Sighting {
   readonly regionMills: number;
 }
 
-/** How far back there are notifications about flagged purchases. */
+/** How far back flagged purchases have notifications. */
 const SIGHTING_DAYS = 100;
 
-/** Whether a notification is still about it; what is newer than a few hours waits. */
+/** Whether it has a notification. Except for bursts, purchases under six hours old have none. */
 export const isTold = (flag: PurchaseFlag, at: number, now: number): boolean =>
   at > now - SIGHTING_DAYS * MILLISECONDS_PER_DAY &&
   (flag === 'burst' || at < now - MILLISECONDS_PER_DAY / 4);

@@ -7,14 +7,14 @@ import { fleetIdsOf, type DemoAccount } from '../fleet/account.ts';
 const FOUNDED = Date.UTC(2021, 2, 1, 16);
 
 interface Access {
-  /** Codes of fleets; null: every fleet. */
+  /** Fleet codes; `null` means every fleet. */
   readonly fleets: readonly string[] | null;
   readonly state: Row<'grants'>['state'];
   readonly withheld: Row<'grants'>['withheld_permissions'];
   readonly extra: Row<'grants'>['extra_permissions'];
 }
 
-/** `days`: since they signed in last, or since they were invited. */
+/** `days` since they last signed in, or since they were invited. */
 const colleague = (
   name: readonly [first: string, last: string],
   username: string,
@@ -29,7 +29,7 @@ const colleague = (
   access: { fleets: null, state: 'activated', withheld: [], extra: [], ...access } satisfies Access,
 });
 
-/** Who else works with the main account; they do not sign in to the demo. */
+/** Other people on the main account, who can't sign in to the demo. */
 const COLLEAGUES = [
   colleague(['Imani', 'Carver'], 'icarver2', 'administrator', 4),
   colleague(['Łukasz', 'Szczepański'], 'lszczep1', 'manager', 1),
@@ -50,7 +50,7 @@ const COLLEAGUES = [
   colleague(['Curtis', 'Hollis'], 'chollis1', 'manager', 140, { state: 'locked' }),
 ];
 
-/** The colleagues as the gateway keeps them, with their grants on the account. */
+/** The colleagues' rows, with their grants on the account. */
 export function colleagueRows(
   seed: number,
   account: DemoAccount,

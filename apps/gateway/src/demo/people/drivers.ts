@@ -11,7 +11,7 @@ const DRIVERS_WITH_SHORT_IDS = 20_000;
 const EMPLOYEE_DIGITS = 6;
 const ID_RUN = 3;
 
-/** Three equal or three following digits in a row, up or down. */
+/** Whether three consecutive digits are equal, ascending, or descending. */
 function isSimple(digits: string): boolean {
   for (let at = 0; at + ID_RUN <= digits.length; at += 1) {
     const [a = 0, b = 0, c = 0] = Array.from(digits.slice(at, at + ID_RUN), Number);
@@ -20,7 +20,7 @@ function isSimple(digits: string): boolean {
   return false;
 }
 
-/** Numbers that drivers type at the pump: each once, no leading zero, not easy to guess. */
+/** Unique IDs for drivers to enter at the pump: no leading zero, not easy to guess. */
 export function* promptedIds(count: number): Generator<string, never> {
   const digits = count > DRIVERS_WITH_SHORT_IDS ? ID_DIGITS_OF_MANY : ID_DIGITS;
   const first = 10 ** (digits - 1);
@@ -31,7 +31,7 @@ export function* promptedIds(count: number): Generator<string, never> {
   }
 }
 
-/** A first and a last name that fit on an embossing line. */
+/** Picks a first and a last name that fit on the embossing line. */
 function makeName(random: Random): readonly [string, string] {
   for (;;) {
     const first = random.pick(FIRST_NAMES);
@@ -48,7 +48,7 @@ interface DriverPlace {
   readonly promptedId: string;
 }
 
-/** A driver of a fleet; `known` names a particular one. */
+/** Creates a fleet's driver. `known` is the name of a specific one. */
 export function makeDriver(
   random: Random,
   { accountId, fleetId, createdAt, inAccount, promptedId }: DriverPlace,
@@ -73,7 +73,7 @@ export function makeDriver(
 
 const UNMARKED: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', '’': "'" };
 
-/** A name as it is embossed: capitals without marks. */
+/** A name as embossed: uppercase, without diacritics. */
 export const embossed = (name: string): string =>
   name
     .replace(/[łŁøØ’]/g, (sign) => UNMARKED[sign] ?? sign)
@@ -81,12 +81,12 @@ export const embossed = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .toUpperCase();
 
-/** Numbers that no one has: 555-0100 to 555-0199 are kept for stories. */
+/** Numbers that nobody has: 555-0100 to 555-0199 are reserved for fiction. */
 const MOBILE_LINES = 100;
 const MOBILE_SHARE = 0.7;
 const AREA_CODES = ['214', '806', '512', '405'];
 
-/** The drivers, most of them with a mobile for messages. */
+/** The drivers, most of them with a mobile number. */
 export const withMobiles = (
   random: Random,
   drivers: readonly Row<'drivers'>[],

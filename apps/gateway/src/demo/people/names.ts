@@ -1,4 +1,4 @@
-/** Given names of drivers, of many origins. */
+/** Drivers' first names, of many origins. */
 export const FIRST_NAMES: readonly string[] =
   `Rosa James Amina Łukasz Priya Miguel Siobhán Andre Thuy Kwame Elena Marcus Yusuf Dolores Björn
   Tanisha Javier Ingrid Hassan Mei Curtis Zoë Rafael Oksana Darnell Noor Walter Jean-Luc Guadalupe
@@ -6,7 +6,7 @@ export const FIRST_NAMES: readonly string[] =
   Marisol Duane Nadia René Isabel Omar Jolene Emeka Sofía Clyde Anh Beatriz Ray Soledad Viktor
   Latoya`.split(/\s+/);
 
-/** Family names of drivers: accents, apostrophes, hyphens, particles. */
+/** Drivers' last names: accents, apostrophes, hyphens, particles. */
 export const LAST_NAMES: readonly string[] =
   `O'Brien, Nguyen, D'Angelo-Smith, Kowalski, Okonkwo, Ramírez, Johansson, Patel, Washington, Müller,
   Fernández, McAllister, Haile, Tran, Sørensen, Whitfield, Abdullahi, Castellanos, Petrov, Jefferson,
@@ -17,7 +17,7 @@ export const LAST_NAMES: readonly string[] =
 
 type FullName = readonly [first: string, last: string];
 
-/** Drivers that every demo has, first in their fleet; the last one fills the embossing line. */
+/** Drivers in every demo, first in their fleet. The last one fills the embossing line. */
 export const KNOWN_DRIVERS: Readonly<Record<string, readonly FullName[]>> = {
   LH: [
     ['Rafaela', 'Núñez'],

@@ -17,13 +17,13 @@ const demoPerson = z.object({
   phone: text,
   role: z.enum(ROLES),
 });
-/** A person of the demo as the identity provider knows them, without what they sign in with. */
+/** A person of the demo as the identity provider knows them, without credentials. */
 export type DemoPerson = Readonly<z.infer<typeof demoPerson>>;
 
 /**
- * The people of the demo, from the file that the identity provider reads too.
+ * Reads the demo's people from the file that the identity provider also reads.
  *
- * @throws StartupError when the file is missing or holds something else.
+ * @throws StartupError when the file is missing or invalid.
  */
 export function readPeople(path: string | undefined): DemoPerson[] {
   if (path === undefined)
@@ -37,10 +37,10 @@ export function readPeople(path: string | undefined): DemoPerson[] {
 }
 
 const FOUNDED = Date.UTC(2021, 2, 1, 16);
-/** Fleets that the demo's viewer sees. */
+/** Fleets that the demo's viewer can see. */
 const VIEWER_FLEETS = ['LH', 'RG'];
 
-/** The people as the gateway keeps them. */
+/** The people's rows. */
 export function peopleRows(
   seed: number,
   people: readonly DemoPerson[],
@@ -65,7 +65,7 @@ export function peopleRows(
   }));
 }
 
-/** Who has used the portal for a while has seen the welcome tour. */
+/** Marks the welcome tour as seen, since these people have used the portal for a while. */
 export const propertyRows = (
   rows: readonly Row<'people'>[],
   now: number,
@@ -75,7 +75,7 @@ export const propertyRows = (
     properties: { [WELCOME_TOUR_SEEN]: new Date(now - 400 * MILLISECONDS_PER_DAY).toISOString() },
   }));
 
-/** Who may do what where: administrators in every account, the others in the main one. */
+/** Grants for administrators on every account, and for everyone else on the main one. */
 export function grantRows(
   people: readonly DemoPerson[],
   rows: readonly Row<'people'>[],

@@ -1,4 +1,4 @@
-/** Where prices are watched together, by the first part of the divisions of the EIA. */
+/** Price regions, after the EIA's petroleum districts. */
 export const REGIONS = ['eastCoast', 'midwest', 'gulf', 'rocky', 'west', 'california'] as const;
 export type Region = (typeof REGIONS)[number];
 
@@ -7,7 +7,7 @@ export interface City {
   readonly state: string;
   readonly timeZone: string;
   readonly region: Region;
-  /** Degrees. */
+  /** In degrees. */
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -29,7 +29,7 @@ const group =
       longitude,
     }));
 
-/** Real cities; those of a state that spans two zones stand in their own. */
+/** Real cities. In states with two time zones, each city has its own. */
 export const CITIES: readonly City[] = [
   ...group('TX', CENTRAL, 'gulf')(
     ['Dallas', 32.78, -96.8],

@@ -5,10 +5,10 @@ import type { Row } from '../../store/schema.ts';
 import { createRandom } from '../chance/random.ts';
 import { REGIONS, type Region } from './cities.ts';
 
-/** Mills a gallon. */
+/** A price on a given day, in mills per gallon. */
 type Anchor = readonly [day: string, mills: number];
 
-/** The level of the country by the weekly reports of the EIA, read off at a few days; straight between them. */
+/** National prices from the EIA's weekly reports on a few days; linear in between. */
 const LEVELS: Readonly<Record<string, readonly Anchor[]>> = {
   '001': [
     ['2024-01-01', 3100],
@@ -36,7 +36,7 @@ const LEVELS: Readonly<Record<string, readonly Anchor[]>> = {
   ],
 };
 
-/** What a region is above the country, in mills: gasoline, diesel. */
+/** Difference between a region's price and the national price, in mills per gallon. */
 const REGION_OFFSETS: Readonly<Record<Region, readonly [gasoline: number, diesel: number]>> = {
   eastCoast: [-156, -9],
   midwest: [-255, -49],
@@ -45,7 +45,7 @@ const REGION_OFFSETS: Readonly<Record<Region, readonly [gasoline: number, diesel
   west: [620, 560],
   california: [1604, 1654],
 };
-/** Higher grades than 001, in mills above it. */
+/** Price difference of higher grades from 001, in mills per gallon. */
 const GRADES: Readonly<Record<string, number>> = { '002': 480, '003': 860 };
 const PRODUCTS = ['001', '002', '003', '053', '062'] as const;
 export type PricedProduct = (typeof PRODUCTS)[number];
@@ -66,12 +66,12 @@ function levelOn(anchors: readonly Anchor[], day: CalendarDate): number {
 }
 
 export interface RegionPrices {
-  /** The price of a region in the week that starts on a Monday, in mills a gallon. */
+  /** A region's price in the week that starts on this Monday, in mills per gallon. */
   of(region: Region, product: PricedProduct, weekOf: string): number;
   readonly rows: readonly Row<'region_prices'>[];
 }
 
-/** Weekly prices of every region from one day to another: the country's level, the region's distance, a small step each week. */
+/** Weekly prices per region: the national price, a regional offset, and some random variation. */
 export function createPrices(seed: number, from: CalendarDate, to: CalendarDate): RegionPrices {
   const rows: Row<'region_prices'>[] = [];
   const byKey = new Map<string, number>();

@@ -2,16 +2,16 @@ import type { Row } from '../../store/schema.ts';
 import { createRandom } from '../chance/random.ts';
 import { CITIES, type City } from './cities.ts';
 
-/** What a site is for: trucks, cars, or work on vehicles. */
+/** What a site serves: trucks, cars, or repairs. */
 export type SiteKind = 'truckStop' | 'station' | 'shop';
 
 export interface Site {
   readonly siteNumber: string;
   readonly kind: SiteKind;
   readonly city: City;
-  /** What the site asks a gallon beyond the region's price, in mills. */
+  /** Markup over the region's price, in mills per gallon. */
   readonly markupMills: number;
-  /** What the program takes off each gallon here, in mills. */
+  /** The program's discount at this site, in mills per gallon. */
   readonly rebateMills: number;
   readonly row: Row<'sites'>;
 }
@@ -27,12 +27,12 @@ const SUFFIXES: Readonly<Record<SiteKind, readonly string[]>> = {
   shop: ['Garage', 'Service Center'],
 };
 const KINDS: readonly SiteKind[] = ['truckStop', 'station', 'station', 'shop'];
-/** Rebate of each brand, in mills a gallon; the others give none. */
+/** Rebate per brand, in mills per gallon. Other brands give none. */
 const REBATES: Readonly<Record<string, number>> = { Panhandle: 80, Meridian: 50, Bluebonnet: 30 };
 const FIRST_SITE_NUMBER = 1_204_100;
 const SITE_NUMBER_STEP = 137;
 
-/** Invented sites in real cities: four in each. */
+/** Fictional sites in real cities, four in each. */
 export function createSites(seed: number): readonly Site[] {
   const random = createRandom(seed, 'sites');
   return CITIES.flatMap((city) => KINDS.map((kind) => ({ city, kind }))).map(
@@ -58,13 +58,13 @@ export function createSites(seed: number): readonly Site[] {
   );
 }
 
-/** The sites of some states, of one kind. */
+/** Sites of one kind in these states. */
 export const sitesIn = (
   sites: readonly Site[],
   states: readonly string[],
   kind: SiteKind,
 ): Site[] => sites.filter((site) => site.kind === kind && states.includes(site.city.state));
 
-/** The sites of one city, of one kind. */
+/** Sites of one kind in this city. */
 export const sitesOf = (sites: readonly Site[], city: string, kind: SiteKind): Site[] =>
   sites.filter((site) => site.kind === kind && site.city.name === city);

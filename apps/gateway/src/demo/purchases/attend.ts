@@ -14,7 +14,7 @@ const LEAST_SHARE = 0.2;
 const SHARE_TAKEN = 0.97;
 const MOST_TRIES = 3;
 
-/** The fuel line for less; what else was wanted is left out. */
+/** The fuel line for a smaller quantity, without the other lines. */
 function lessFuel(lines: readonly SoldLine[], share: number): SoldLine[] {
   const [fuel] = lines;
   if (!fuel || fuel.product.unit !== 'gal') return [];
@@ -23,7 +23,7 @@ function lessFuel(lines: readonly SoldLine[], share: number): SoldLine[] {
   return [gallonsLine(fuel.product.code, quantity, fuel.unitPriceMills, rebateMills)];
 }
 
-/** What the driver asks for after a decline; nothing when there is no use in trying. */
+/** What the driver tries after a decline; empty if there's no point in trying. */
 function secondTry({ card, lines }: Stop, decision: PurchaseDecision): readonly SoldLine[] {
   const rules = decision.checks.filter(({ verdict }) => verdict !== 'pass').map(({ rule }) => rule);
   if (rules.every((rule) => rule === 'promptedId')) return lines;
@@ -35,10 +35,10 @@ function secondTry({ card, lines }: Stop, decision: PurchaseDecision): readonly 
   return share < LEAST_SHARE ? [] : lessFuel(lines, share);
 }
 
-/** What is gathered on a day. */
+/** Records collected over one day. */
 export interface Gathered {
   readonly records: Recorded[];
-  /** Purchases that carry a mark. */
+  /** Flagged purchases and declines. */
   readonly marked: Marked[];
 }
 
@@ -47,7 +47,7 @@ export interface Marked {
   readonly cents: number;
 }
 
-/** Asks at the site, and again for less or with the right ID, until it is approved or given up. */
+/** Attempts a purchase, then retries for less or with the right ID until approved or given up. */
 function attend(random: Random, unit: Unit, plan: Plan, now: number, gathered: Gathered): void {
   const { records, marked } = gathered;
   let stop = plan.stop(random);
@@ -73,7 +73,7 @@ function attend(random: Random, unit: Unit, plan: Plan, now: number, gathered: G
   }
 }
 
-/** What happens to a unit on a day, in the order of time. */
+/** Attends all of a unit's stops on one day, in chronological order. */
 export function attendAll(
   random: Random,
   unit: Unit,

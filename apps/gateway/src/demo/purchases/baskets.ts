@@ -5,14 +5,14 @@ import { gallonsLine, pieceLine, type SoldLine } from './lines.ts';
 
 const EXPENSIVE_CHANCE = 0.002;
 const EXPENSIVE_FACTOR = 1.19;
-/** From this much above the region's week on, a price is worth a look. */
+/** Prices above this multiple of the region's weekly price are flagged as high. */
 const HIGH_PRICE_FACTOR = 1.15;
 const TENTH = 10;
-/** Pumps show prices that end in nine tenths of a cent. */
+/** Pump prices end in nine tenths of a cent. */
 const LAST_MILLS = 9;
 const SALES_TAX_PER_MILLE = 82.5;
 
-/** Sites and prices of a day. */
+/** Prices, and the week that a day belongs to. */
 export interface Market {
   readonly prices: RegionPrices;
   readonly weekOf: string;
@@ -23,7 +23,7 @@ export interface PumpPrice {
   readonly isHigh: boolean;
 }
 
-/** What a gallon costs at a site. */
+/** The price of a gallon at a site. */
 export function pumpPrice(
   random: Random,
   market: Market,
@@ -37,7 +37,7 @@ export function pumpPrice(
   return { mills, isHigh: mills > region * HIGH_PRICE_FACTOR };
 }
 
-/** DEF for the truck that fuels. */
+/** DEF for a truck that is refueling. */
 export function defLine(
   random: Random,
   market: Market,
@@ -63,7 +63,7 @@ const AT_SHOP: readonly Piece[] = [
   ['104', 899, 2999],
   ['133', 6999, 24999],
 ];
-/** Trucks wear more, and what they wear costs more. */
+/** Trucks need more repairs, and costlier ones. */
 const TRUCK_SHOP: readonly Piece[] = [
   ...AT_SHOP,
   ['109', 18900, 46900],
@@ -81,13 +81,13 @@ const IN_A_VAN: readonly Piece[] = [
 const piece = (random: Random, [code, least, most]: Piece) =>
   pieceLine(code, random.integer(least, most));
 
-/** The state's tax on what is not fuel, as a line of its own. */
+/** State sales tax on everything but fuel, as a separate line. */
 function taxLine(lines: readonly SoldLine[]): SoldLine {
   const cents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
   return pieceLine('950', Math.floor((cents * SALES_TAX_PER_MILLE + 500) / 1000));
 }
 
-/** What is bought besides fuel, with its tax. */
+/** Items other than fuel, with their tax. */
 export function sidePurchase(random: Random, kind: 'truck' | 'van', site: Site): SoldLine[] {
   const shop = kind === 'van' ? AT_SHOP : TRUCK_SHOP;
   const shelf = site.kind === 'shop' ? shop : kind === 'van' ? IN_A_VAN : AT_TRUCK_STOP;
@@ -96,7 +96,7 @@ export function sidePurchase(random: Random, kind: 'truck' | 'van', site: Site):
   return [...lines, taxLine(lines)];
 }
 
-/** Food, which no truck card may buy. */
+/** Food, which truck cards may not buy. */
 export const forbiddenLine = (random: Random): SoldLine =>
   pieceLine(random.pick(['440', '490', '500']), random.integer(499, 2999));
 

@@ -3,20 +3,20 @@ import type { CalendarDate } from '@internationalized/date';
 import { mondayOf } from '../../services/transactions/regionPrices.ts';
 import type { Random } from '../chance/random.ts';
 
-/** A day of the demo. */
+/** A simulated day. */
 export interface DemoDay {
   readonly date: CalendarDate;
-  /** An instant at which it is this day in every zone of the country. */
+  /** A time at which it is this day in every time zone of the country. */
   readonly middle: number;
   /** 0 is Sunday. */
   readonly weekDay: number;
   readonly weekOf: string;
-  /** How busy the day is; 1 is a plain working day. */
+  /** How busy the day is; 1 is a normal working day. */
   readonly pace: number;
 }
 
 const MIDDLE_HOUR_UTC = 18;
-/** Month and day on which little is driven. */
+/** Days with little driving, as month and day. */
 const QUIET_DAYS = new Set([
   '01-01',
   '07-04',
@@ -31,10 +31,10 @@ const PACE_BY_WEEK_DAY = [0.06, 1, 1.04, 1.03, 1.02, 0.98, 0.32];
 const QUIET_PACE = 0.1;
 const MONTH_END_PACE = 1.12;
 const MONTH_END_DAYS = 3;
-/** December and the summer are busier. */
+/** Early summer is the busiest time, January and February the quietest. */
 const PACE_BY_MONTH = [0.94, 0.93, 0.98, 1, 1.02, 1.05, 1.04, 1.03, 1, 1.01, 1.02, 1];
 
-/** The day that a date is in the demo. */
+/** Returns the simulated day for a date. */
 export function demoDay(date: CalendarDate): DemoDay {
   const middle = Date.UTC(date.year, date.month - 1, date.day, MIDDLE_HOUR_UTC);
   const weekDay = new Date(middle).getUTCDay();
@@ -47,11 +47,11 @@ export function demoDay(date: CalendarDate): DemoDay {
   return { date, middle, weekDay, weekOf: mondayOf(date).toString(), pace };
 }
 
-/** The instant of a minute on the site's clock. */
+/** Converts a minute of the day on the site's clock to epoch milliseconds. */
 export const atMinute = (zone: string, day: DemoDay, minute: number): number =>
   instantOf(zone, localDayAt(zone, day.middle), minute);
 
-/** Minutes since midnight at which people fuel: before and after work, some in between. */
+/** A time to fuel, in minutes since midnight: before or after work, sometimes in between. */
 export function fuelMinute(random: Random): number {
   const draw = random.fraction();
   if (draw < 0.52) return random.integer(305, 480);
@@ -63,6 +63,6 @@ const HOUR = 3_600_000;
 const DRIVING_STARTS_BEFORE_MIDDLE = 8 * HOUR;
 const DRIVING_HOURS = 14 * HOUR;
 
-/** Which part of the day's miles is driven at an instant. */
+/** The fraction of the day's miles driven by a given time. */
 export const drivenShare = (day: DemoDay, at: number): number =>
   Math.min(1, Math.max(0, (at - day.middle + DRIVING_STARTS_BEFORE_MIDDLE) / DRIVING_HOURS));

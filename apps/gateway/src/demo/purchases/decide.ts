@@ -9,7 +9,7 @@ import type { Stop } from './stop.ts';
 
 const MISTYPED = '0';
 
-/** What the site asks the gateway. */
+/** The purchase that the site sends to the gateway. */
 function attemptOf({ account, card, site, at, lines, isMistyped }: Stop): PurchaseAttempt {
   const { timeZone, weekStartsOn } = account.plan;
   const { promptedId, row, life, vehicle } = card;
@@ -34,21 +34,21 @@ function attemptOf({ account, card, site, at, lines, isMistyped }: Stop): Purcha
   };
 }
 
-/** The rules' own answer to a stop, with what the card used before it. */
+/** The rules' decision about a stop, given the card's usage so far. */
 export function decide(stop: Stop): PurchaseDecision {
   const { card, at } = stop;
   return evaluatePurchase(card.limits, card.counter.at(new Date(at)), attemptOf(stop));
 }
 
-/** Counts an approved purchase at what it costs in the end. */
+/** Counts an approved purchase at its final cost. */
 export function count({ card, at }: Stop, lines: readonly SoldLine[]): void {
   card.counter.add(new Date(at), askedLines(lines, 'net'));
   card.lastUsedAt = at;
 }
 
 /**
- * The part of what was asked that the counters would let pass, from 0 to 1; 0 when something
- * without a figure stands against it.
+ * The fraction of the request that the limits would have allowed, from 0 to 1; 0 if a rule without
+ * an amount declined it.
  */
 export function shareLeft({ checks }: PurchaseDecision): number {
   let share = 1;

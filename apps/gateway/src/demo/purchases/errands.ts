@@ -23,7 +23,7 @@ const QUIET_BEFORE_BURST = 48 * HOUR;
 const PRIVATE_SUNDAYS = 9;
 const STOPS: readonly CardAction[] = ['hold', 'reportLost', 'block', 'expire'];
 
-/** Something besides the routine that happens to a unit; `at` is known long before. */
+/** A stop outside a unit's routine. `at` is known well in advance. */
 export interface Errand {
   readonly unit: Unit;
   readonly at: number;
@@ -39,7 +39,7 @@ interface ErrandParts {
   readonly milligallons: number;
   readonly flags: readonly PurchaseFlag[];
   readonly readsOdometer?: boolean;
-  /** Only where the card is stopped. */
+  /** Whether it happens only if the card has been stopped. */
   readonly onlyStopped?: boolean;
 }
 
@@ -59,7 +59,7 @@ function errand(parts: ErrandParts): Errand {
   return { unit, at, plan };
 }
 
-/** Six purchases in seventy minutes on one card, far from its vehicle: the number was copied. */
+/** Six purchases in seventy minutes, far from the card's vehicle: its number was copied. */
 function burst(
   random: Random,
   unit: Unit,
@@ -86,7 +86,7 @@ function burst(
   );
 }
 
-/** Every other Sunday someone's own car is filled. */
+/** Someone's own car is filled up every other Sunday. */
 function privateCar(
   random: Random,
   unit: Unit,
@@ -110,7 +110,7 @@ function privateCar(
   );
 }
 
-/** Stopped cards are tried a few times more. */
+/** Someone tries a stopped card a few more times. */
 function triesAfterStop(random: Random, unit: Unit, card: DemoCard): Errand[] {
   return card.life.changes.flatMap(({ at, action }) => {
     if (!STOPS.includes(action)) return [];
@@ -134,7 +134,7 @@ function triesAfterStop(random: Random, unit: Unit, card: DemoCard): Errand[] {
   });
 }
 
-/** All errands of a unit, in the order of time. */
+/** All errands of a unit, in chronological order. */
 export function errandsOf(
   random: Random,
   unit: Unit,

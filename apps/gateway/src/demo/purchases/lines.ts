@@ -1,22 +1,22 @@
 import { findProduct, FUEL_GROUPS, type AskedLine, type Product } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 
-/** What a site sells on one line: its price before what the program takes off. */
+/** A line that a site sells, at the price before the program's discount. */
 export interface SoldLine {
   readonly product: Product;
-  /** Thousandths of the product's unit. */
+  /** In thousandths of the product's unit. */
   readonly quantity: number;
   readonly unitPriceMills: number;
   readonly grossCents: number;
   readonly discountCents: number;
 }
 
-/** Thousandths of a unit times mills, in cents. */
+/** Divisor that converts thousandths of a unit times mills to cents. */
 const PER_CENT = 10_000;
 const ONE = 1_000;
 const MILLS_PER_CENT = 10;
 
-/** A line's amount, rounded half up once. */
+/** A line's amount, rounded half up. */
 const centsOf = (quantity: number, mills: number) =>
   Math.floor((quantity * mills + PER_CENT / 2) / PER_CENT);
 
@@ -26,7 +26,7 @@ function productOf(code: string): Product {
   return product;
 }
 
-/** Gallons of a product at a price; `rebateMills` is taken off each gallon. */
+/** A line of gallons at a price; `rebateMills` is the discount on each gallon. */
 export function gallonsLine(
   code: string,
   milligallons: number,
@@ -42,7 +42,7 @@ export function gallonsLine(
   };
 }
 
-/** One piece of a product. */
+/** A line for one piece of a product. */
 export function pieceLine(code: string, cents: number): SoldLine {
   return {
     product: productOf(code),
@@ -53,7 +53,7 @@ export function pieceLine(code: string, cents: number): SoldLine {
   };
 }
 
-/** Before the site's batch arrives, rebates are not known. */
+/** Removes the rebates, which aren't known until the site's batch arrives. */
 export const withoutRebate = (line: SoldLine): SoldLine => ({ ...line, discountCents: 0 });
 
 export const netOf = (lines: readonly SoldLine[]): number =>
@@ -65,7 +65,7 @@ const isFuel = ({ group }: Product) => FUEL_GROUPS.some((fuel) => fuel === group
 export const fuelOf = (lines: readonly SoldLine[]): number =>
   lines.reduce((sum, { product, quantity }) => (isFuel(product) ? sum + quantity : sum), 0);
 
-/** The lines as the limits see them, at the pump's price or at what is paid in the end. */
+/** The lines as the limits see them, at the pump's price or at the final price. */
 export const askedLines = (lines: readonly SoldLine[], at: 'gross' | 'net'): AskedLine[] =>
   lines.map(({ product, quantity, grossCents, discountCents }) => ({
     productCode: product.code,
@@ -76,7 +76,7 @@ export const askedLines = (lines: readonly SoldLine[], at: 'gross' | 'net'): Ask
 
 type LineKey = Pick<Row<'transaction_lines'>, 'account_id' | 'occurred_on' | 'transaction_id'>;
 
-/** The lines as they are stored. */
+/** The lines' rows. */
 export const lineRows = (key: LineKey, lines: readonly SoldLine[]): Row<'transaction_lines'>[] =>
   lines.map(({ product, quantity, unitPriceMills, grossCents, discountCents }, index) => ({
     ...key,

@@ -8,7 +8,7 @@ export interface Typed {
   readonly isWrong: boolean;
 }
 
-/** Two neighboring digits in the wrong order. */
+/** Swaps two adjacent digits. */
 function transposed(random: Random, miles: number): number {
   const digits = String(miles);
   const at = random.integer(0, digits.length - 2);
@@ -16,7 +16,7 @@ function transposed(random: Random, miles: number): number {
   return Number(digits.slice(0, at) + swapped + digits.slice(at + 2));
 }
 
-/** What a driver types at the pump: nearly always what the odometer shows. */
+/** The odometer reading that a driver enters at the pump: nearly always the correct one. */
 export function typeOdometer(random: Random, miles: number): Typed {
   if (random.chance(SKIPPED_CHANCE)) return { miles: null, isWrong: false };
   if (!random.chance(WRONG_CHANCE)) return { miles, isWrong: false };

@@ -15,7 +15,7 @@ import {
 } from './lines.ts';
 import type { Stop } from './stop.ts';
 
-/** A purchase or decline as it is stored; its number comes when the day is over. */
+/** A purchase or decline to store. It is numbered once the day is over. */
 export interface Recorded {
   readonly at: number;
   readonly transaction: Omit<Row<'transactions'>, 'transaction_number'>;
@@ -25,10 +25,10 @@ export interface Recorded {
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** The site's batch comes some hours later, at most two days. */
+/** Hours until the site's batch arrives, at most two days. */
 const POSTING_HOURS: readonly [number, number] = [3, 45];
 
-/** The day of an instant in a zone, `YYYY-MM-DD`. */
+/** Returns the date of an instant in a time zone, as `YYYY-MM-DD`. */
 export const dayOf = (zone: string, at: number): string => localDayAt(zone, at).date.toString();
 
 function header(
@@ -51,7 +51,7 @@ function header(
   };
 }
 
-/** A decline with every rule that declined it and what was asked. */
+/** Records a decline with every rule that caused it and the requested lines. */
 export function recordDecline(random: Random, stop: Stop, decision: PurchaseDecision): Recorded {
   return {
     at: stop.at,
@@ -72,11 +72,11 @@ export function recordDecline(random: Random, stop: Stop, decision: PurchaseDeci
   };
 }
 
-/** When the purchase posts; later than `now`: it is pending. */
+/** When the purchase posts. It is pending if that is later than `now`. */
 const postingTime = (random: Random, at: number) =>
   at + random.integer(POSTING_HOURS[0], POSTING_HOURS[1]) * HOUR + random.integer(0, 59) * MINUTE;
 
-/** An approved purchase with its lines and its movement; answers what it costs in the end too. */
+/** Records an approved purchase with its lines and movement. Also returns the lines as charged. */
 export function recordPurchase(
   random: Random,
   stop: Stop,

@@ -12,14 +12,14 @@ import type { Recorded } from './record.ts';
 import { unitPlans } from './unitDay.ts';
 import type { Unit } from './units.ts';
 
-/** A unit with its own stream of chance and what it has before it. */
+/** A unit with its own random stream and its upcoming errands. */
 export interface Runner {
   readonly unit: Unit;
   readonly random: Random;
   readonly errands: Errand[];
 }
 
-/** An account that runs through the days. */
+/** An account as it is simulated day by day. */
 export interface AccountRun {
   readonly account: DemoAccount;
   readonly runners: readonly Runner[];
@@ -31,7 +31,7 @@ export interface AccountRun {
 export interface DayContext {
   readonly day: DemoDay;
   readonly prices: RegionPrices;
-  /** How much more than usual is driven. */
+  /** How much more than usual everyone drives. */
   readonly more: number;
   readonly now: number;
 }
@@ -91,7 +91,7 @@ function addToBill(posted: PostedByMonth, entries: readonly Row<'ledger_entries'
   }
 }
 
-/** Runs an account through a day and puts what happened into the batch, in the order of time. */
+/** Simulates one day of an account and adds the results to the batch, in chronological order. */
 export function runDay(run: AccountRun, context: DayContext, batch: OpenBatch): void {
   const gathered: Gathered = { records: [], marked: [] };
   for (const runner of run.runners) runUnit(runner, context, gathered);

@@ -2,24 +2,24 @@ import type { DemoAccount, DemoCard } from '../fleet/account.ts';
 import type { Site } from '../places/sites.ts';
 import type { SoldLine } from './lines.ts';
 
-/** Marks of a purchase that someone should look at. */
+/** Flags on purchases that someone should review. */
 export type PurchaseFlag = 'odometer' | 'priceHigh' | 'burst' | 'offShift' | 'repeatedDecline';
 
-/** A card at a site that asks for something. */
+/** An attempt to buy something with a card at a site. */
 export interface Stop {
   readonly account: DemoAccount;
   readonly card: DemoCard;
   readonly site: Site;
   readonly at: number;
   readonly lines: readonly SoldLine[];
-  /** As it was typed; null: skipped. */
+  /** As entered by the driver; `null` if skipped. */
   readonly odometerMiles: number | null;
   readonly flags: readonly PurchaseFlag[];
-  /** The driver mistypes the ID that the pump asks for. */
+  /** Whether the driver mistypes the prompted ID. */
   readonly isMistyped: boolean;
 }
 
-/** A stop at which nothing is odd but what is said of it. */
+/** A stop with nothing unusual except what is passed in. */
 export const stopOf = (stop: Omit<Stop, 'flags' | 'isMistyped'> & Partial<Stop>): Stop => ({
   flags: [],
   isMistyped: false,

@@ -18,11 +18,11 @@ import { stopOf, type PurchaseFlag, type Stop } from './stop.ts';
 import { siteFor, type Unit } from './units.ts';
 import { CAN_CHANCE, SIDE_PURCHASE_CHANCE } from './volume.ts';
 
-/** A stop that is planned for the day; what is asked is decided on the spot. */
+/** A stop planned for the day. What to buy is decided on arrival. */
 export interface Plan {
   readonly at: number;
   stop(random: Random): Stop | null;
-  /** After an approval of these lines. */
+  /** Called after these lines are approved. */
   done?(lines: readonly SoldLine[]): void;
 }
 
@@ -38,14 +38,14 @@ const DEF_MISSING_MIN = 4_000;
 const DEF_TANK = 16_000;
 const SECOND_CARD_CHANCE = 0.15;
 
-/** The card that is used today; now and then the second one of the vehicle. */
+/** The active card to use, sometimes the vehicle's second one; `null` if none is active. */
 function usableCard(random: Random, { cards }: Unit, at: number): DemoCard | null {
   const active = cards.filter(({ life }) => stateAt(life, at) === 'active');
   const [first = null, second] = active;
   return second && random.chance(SECOND_CARD_CHANCE) ? second : first;
 }
 
-/** Thousandths of a gallon that the driver asks for: the tank, or what the card gives at once. */
+/** Milligallons that the driver requests: a full tank, or what one transaction allows. */
 function wantedFuel(random: Random, vehicle: Vehicle, level: number, card: DemoCard): number {
   const free = (vehicle.tankMilligallons - level) * (0.9 + random.fraction() * 0.08);
   const { perTransactionMilligallons: most, gallons1 } = card.limits;
@@ -54,7 +54,7 @@ function wantedFuel(random: Random, vehicle: Vehicle, level: number, card: DemoC
   return Math.floor(limit * (0.86 + random.fraction() * 0.14));
 }
 
-/** What the odometer shows at an instant of the day. */
+/** The odometer reading at a given time of the day. */
 export const odometerAt = (vehicle: Vehicle, day: DemoDay, at: number): number =>
   vehicle.odometerMiles + Math.floor(vehicle.milesToday * drivenShare(day, at));
 
@@ -129,7 +129,7 @@ function sidePlan(random: Random, unit: Unit, vehicle: Vehicle, day: DemoDay): P
   };
 }
 
-/** What a card for no one in particular buys. */
+/** A stop with a card that belongs to no one in particular. */
 function canPlan(random: Random, unit: Unit, day: DemoDay, market: Market): Plan {
   const site = siteFor(random, unit, random.chance(0.2) ? 'shop' : 'station');
   const at = atMinute(site.city.timeZone, day, random.integer(420, 1_000));
@@ -144,13 +144,13 @@ function canPlan(random: Random, unit: Unit, day: DemoDay, market: Market): Plan
   };
 }
 
-/** Whether the cards can be used on the day at all. */
+/** Whether the unit's card may be used on this day of the week. */
 function isOpen({ cards }: Unit, { weekDay }: DemoDay): boolean {
   const days = cards[0]?.limits.allowedDays ?? null;
   return days === null || days.some((day) => WEEK_DAYS[weekDay] === day);
 }
 
-/** Drives the day's miles and says where the vehicle stops. */
+/** Drives the day's miles and returns the vehicle's stops. */
 function vehiclePlans(
   random: Random,
   unit: Unit,
@@ -180,7 +180,7 @@ function vehiclePlans(
   return plans;
 }
 
-/** Everything that a unit plans for a day. `more`: how much more than usual it drives. */
+/** A unit's plans for a day. `more` is how much more than usual it drives. */
 export function unitPlans(
   random: Random,
   unit: Unit,

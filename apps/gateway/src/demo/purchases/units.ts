@@ -3,7 +3,7 @@ import type { Vehicle } from '../fleet/vehicles.ts';
 import { sitesIn, type Site, type SiteKind } from '../places/sites.ts';
 import type { Random } from '../chance/random.ts';
 
-/** Where a fleet stops. */
+/** The sites where a fleet stops. */
 export interface FleetSites {
   readonly home: Readonly<Record<SiteKind, readonly Site[]>>;
   readonly away: Readonly<Record<SiteKind, readonly Site[]>>;
@@ -16,9 +16,9 @@ export interface Unit {
   readonly vehicle: Vehicle | null;
   readonly cards: readonly DemoCard[];
   readonly sites: FleetSites;
-  /** The last stop, so that the next one comes later. */
+  /** Time of the last stop, so that the next one comes after it. */
   lastAt: number;
-  /** From then on it does not go out. */
+  /** Time from which it makes no routine stops. */
   quietFrom: number;
 }
 
@@ -33,7 +33,7 @@ function fleetSites(sites: readonly Site[], { plan }: DemoFleet): FleetSites {
   };
 }
 
-/** Everything that stops at sites, fleet by fleet. */
+/** All units of an account, fleet by fleet. */
 export function createUnits(
   account: DemoAccount,
   cards: readonly DemoCard[],
@@ -66,7 +66,7 @@ export function createUnits(
 
 const AWAY_CHANCE = 0.004;
 
-/** A site of a kind on the fleet's way; now and then one where it has no business. */
+/** Picks a site in the fleet's home area, or on rare occasions outside it. */
 export function siteFor(random: Random, { sites }: Unit, kind: SiteKind): Site {
   const list = random.chance(AWAY_CHANCE) ? sites.away[kind] : sites.home[kind];
   return random.pick(list.length > 0 ? list : sites.home[kind]);

@@ -17,8 +17,8 @@ const page = (title: string, text: string) => `<!doctype html>
 `;
 
 /**
- * The demo's stand-in for the services of others: takes a hand-over as such a service would, checks
- * signature, audience and age, and accepts it once.
+ * The demo's stand-in for external services. Accepts a hand-over as such a service would: checks
+ * the signature, audience, and age, and allows each only once.
  */
 export function demoServiceRoutes(services: ExternalServices, clock: Clock): Hono {
   const routes = new Hono();

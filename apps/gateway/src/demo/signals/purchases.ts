@@ -1,10 +1,10 @@
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 
-/** The latest are looked at; of a large demo all would not fit in memory. */
+/** Only the latest are read: all purchases of a large demo would not fit in memory. */
 const PURCHASES_MAX = 2_000;
 
-/** The latest purchases with a vehicle, the latest first. */
+/** Reads the latest purchases with a vehicle, newest first. */
 export const readPurchases = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'transactions as t')
     .innerJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 't.vehicle_id'))

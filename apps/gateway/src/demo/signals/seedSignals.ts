@@ -20,17 +20,17 @@ import { chooseWitnessed, milesAt, shareOfTank, timeOf, type Witnessed } from '.
 
 const MINUTE_MILLISECONDS = 60_000;
 const REPORTED_MINUTES_BEFORE = 2;
-/** How far the vehicle of a copied card is from the pumps at which the copy buys. */
+/** Miles between a vehicle and the pumps where a copy of its card buys. */
 const AWAY_MILES = 412;
-/** It stands still, so that its tank does too. */
+/** That vehicle is parked, so its fuel level doesn't change. */
 const AWAY_PERCENT = 48;
-/** Of what an overfull tank was sold, so much had room, in percent. */
+/** Room in an overfull tank, as a percentage of what was sold. */
 const ROOM_PERCENT = 60;
-/** Every so many vehicles one has been silent since yesterday. */
+/** One in this many vehicles has been silent since yesterday. */
 const SILENT_EVERY = 9;
 const SILENT_MINUTES = 1_431;
 
-/** The fleet compares odometers, so that what was typed at the pump stays next to what the vehicle says. */
+/** Keeps the odometer reading entered at the pump alongside the vehicle's own. */
 const RULES: TelematicsRules = { ...TELEMATICS_DEFAULTS, usesOdometer: false };
 
 const placeOf = ({ latitude, longitude }: Purchase): Place | null =>
@@ -41,7 +41,7 @@ function westOf({ latitude, longitude }: Place, miles: number): Place {
   return { latitude, longitude: longitude - miles / ofDegree };
 }
 
-/** Where the vehicle was as someone bought for it. */
+/** The vehicle's position when someone made the purchase. */
 function whereabouts(purchase: Purchase, { away }: Witnessed): Place | null {
   const pump = placeOf(purchase);
   return pump && away.has(purchase) ? westOf(pump, AWAY_MILES) : pump;
@@ -49,7 +49,7 @@ function whereabouts(purchase: Purchase, { away }: Witnessed): Place | null {
 
 const usualPercent = (index: number) => 35 + ((index * 17) % 60);
 
-/** How full the tank was before the purchase. */
+/** The tank's level before the purchase, in percent. */
 function percentBefore(purchase: Purchase, { away, overfull }: Witnessed, index: number): number {
   if (away.has(purchase)) return AWAY_PERCENT;
   const share = shareOfTank(purchase);
@@ -58,7 +58,7 @@ function percentBefore(purchase: Purchase, { away, overfull }: Witnessed, index:
     : Math.max(3, Math.min(usualPercent(index), Math.floor(100 - 100 * share)));
 }
 
-/** What a purchase raises, by the rules themselves. */
+/** Flags that the actual rules raise for a purchase. */
 function flagsOf(purchase: Purchase, signal: SignalAtPump): readonly string[] {
   const { occurred_at: at, state, time_zone: timeZone } = purchase;
   const bought = {
@@ -81,7 +81,7 @@ function flagsOf(purchase: Purchase, signal: SignalAtPump): readonly string[] {
   return rulesWith(decision, 'flag').map(({ rule }) => rule);
 }
 
-/** What the vehicle reported shortly before the purchase, held against it. */
+/** The vehicle's report shortly before the purchase, compared with the purchase. */
 function testimonyOf(
   purchase: Purchase,
   said: { readonly place: Place | null; readonly percent: number; readonly miles: number | null },
@@ -103,7 +103,7 @@ function testimonyOf(
   );
 }
 
-/** What a vehicle reported last: it is still where it was, and some are silent. */
+/** The vehicle's latest report. It hasn't moved since the purchase; some vehicles are silent. */
 function lastSignal(
   accountId: string,
   { vehicle_id: vehicleId }: Purchase,
@@ -128,9 +128,9 @@ function lastSignal(
 }
 
 /**
- * Vehicles with trackers testify at purchases of the account: a card was copied while its vehicle stood
- * 412 miles away, tanks had less room than was bought, and odometers were typed wrong. The rules
- * themselves flag what does not fit. Comes before purchases are counted and exceptions raised.
+ * Seeds vehicle signals at the account's purchases: a card was copied while its vehicle stood 412
+ * miles away, tanks had less room than was bought, and odometers were entered wrong. The actual
+ * rules flag what doesn't match. Must run before purchases are counted and exceptions raised.
  */
 export async function seedSignals(trx: Trx, accountId: string, asOf: Date): Promise<void> {
   const purchases = await readPurchases(trx, accountId);
@@ -164,7 +164,7 @@ export async function seedSignals(trx: Trx, accountId: string, asOf: Date): Prom
       .where('id', '=', purchase.id)
       .execute();
   }
-  // the last purchase of a vehicle says where it is now
+  // a vehicle's last purchase determines where it is now
   const latest = new Map<string, (typeof all)[number]>();
   for (const one of all) {
     const known = latest.get(one.purchase.vehicle_id);

@@ -3,21 +3,21 @@ import type { Purchase } from './purchases.ts';
 const TRACKED_VEHICLES = 40;
 const OVERFULL_TANKS = 2;
 const WRONG_ODOMETERS = 3;
-/** Only a purchase of so much of a tank can overfill it believably, in percent. */
+/** Only purchases of at least this percentage of a tank can plausibly overfill it. */
 const LARGE_PERCENT = 45;
 
-/** A vehicle's purchases, the latest first. */
+/** A vehicle's purchases, newest first. */
 type OfVehicle = ReadonlyMap<string, readonly Purchase[]>;
 
-/** Purchases at which a vehicle testifies. Most fit what it says. */
+/** Purchases that a vehicle's signal is seeded for. Most match it. */
 export interface Witnessed {
-  /** The last of each vehicle with a tracker. */
+  /** The last purchase of each vehicle with a tracker. */
   readonly tracked: readonly Purchase[];
   /** Made with a copied card, far from its vehicle. */
   readonly away: ReadonlySet<Purchase>;
-  /** More than the tank had room for. */
+  /** Larger than the room in the tank. */
   readonly overfull: ReadonlySet<Purchase>;
-  /** With another odometer than the vehicle's. */
+  /** With a different odometer reading than the vehicle's own. */
   readonly misread: ReadonlySet<Purchase>;
 }
 
@@ -25,7 +25,7 @@ export const timeOf = ({ occurred_at: at }: Purchase): number => Date.parse(at);
 export const shareOfTank = ({ fuel_milligallons: fuel, tank }: Purchase): number =>
   tank === null || tank === 0 ? 0 : fuel / tank;
 
-/** The good readings around a purchase. */
+/** The closest valid odometer readings around a purchase. */
 function around(purchase: Purchase, ofVehicle: OfVehicle) {
   const good = (ofVehicle.get(purchase.vehicle_id) ?? []).flatMap((one) =>
     one.odometer_miles === null || one.flags.includes('odometer')
@@ -40,7 +40,7 @@ function around(purchase: Purchase, ofVehicle: OfVehicle) {
   };
 }
 
-/** What someone meant who typed two neighboring digits in the wrong order, if it lies between two readings. */
+/** Undoes a swap of two adjacent digits if that puts the reading between two others. */
 function meant(typed: number | null, least: number, most: number): number | undefined {
   const digits = String(typed ?? '');
   return Array.from(digits, (digit, at) =>
@@ -48,7 +48,7 @@ function meant(typed: number | null, least: number, most: number): number | unde
   ).find((miles) => miles >= least && miles <= most);
 }
 
-/** What the vehicle's own odometer says at a purchase; null: no one ever read it. */
+/** The vehicle's own odometer reading at a purchase; `null` if nobody ever entered one. */
 export function milesAt(purchase: Purchase, ofVehicle: OfVehicle): number | null {
   const { before, own, after } = around(purchase, ofVehicle);
   if (own || !before || !after) return (own ?? before ?? after)?.miles ?? null;
@@ -59,7 +59,7 @@ export function milesAt(purchase: Purchase, ofVehicle: OfVehicle): number | null
   );
 }
 
-/** Readings that were typed wrong where the vehicle's own are known; slips of the finger before all else. */
+/** Wrong readings where the vehicle's own is known. If any are swapped digits, only those. */
 function findMisread(purchases: readonly Purchase[], ofVehicle: OfVehicle): Purchase[] {
   const wrong = purchases.flatMap((purchase) => {
     if (!purchase.flags.includes('odometer')) return [];
@@ -72,7 +72,7 @@ function findMisread(purchases: readonly Purchase[], ofVehicle: OfVehicle): Purc
   return (slips.length > 0 ? slips : wrong).map(({ purchase }) => purchase);
 }
 
-/** Chooses, of purchases that come the latest first. */
+/** Chooses from purchases that are sorted newest first. */
 export function chooseWitnessed(purchases: readonly Purchase[], ofVehicle: OfVehicle): Witnessed {
   const tracked = [...ofVehicle.values()]
     .flatMap(([last]) => last ?? [])

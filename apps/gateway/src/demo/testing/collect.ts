@@ -4,7 +4,7 @@ import { generateDemo, type DemoOptions } from '../generateDemo.ts';
 import type { DemoPerson } from '../people/people.ts';
 import { DEMO_TABLES, put, putAll, type DemoTable, type OpenBatch } from '../rows.ts';
 
-/** Saturday, 21 November 2026, 10:42 in Chicago. */
+/** Saturday, November 21, 2026, 10:42 a.m. in Chicago. */
 export const DEMO_AS_OF = new Date('2026-11-21T16:42:00.000Z');
 
 const person = (subject: string, firstName: string, role: DemoPerson['role']): DemoPerson => ({
@@ -28,7 +28,7 @@ export type CollectedDemo = { readonly [T in DemoTable]: Row<T>[] };
 
 const GIVEN = { asOf: DEMO_AS_OF, people: DEMO_PEOPLE, issuer: 'https://issuer.example' };
 
-/** Generates a demo whole. */
+/** Generates a whole demo in memory. */
 export function collectDemo(options?: Partial<DemoOptions>): CollectedDemo;
 export function collectDemo(options: Partial<DemoOptions> = {}): OpenBatch {
   const all: OpenBatch = {};
@@ -37,7 +37,7 @@ export function collectDemo(options: Partial<DemoOptions> = {}): OpenBatch {
   return all;
 }
 
-/** A short name for the exact rows. */
+/** A short hash of the exact rows. */
 export function hashDemo(options: Partial<DemoOptions>): string {
   const hash = createHash('sha256');
   for (const batch of generateDemo({ ...GIVEN, ...options })) hash.update(JSON.stringify(batch));

@@ -38,7 +38,7 @@ const cents = (lines: readonly AskedLine[]) => sumOf(lines, ({ amountCents }) =>
 const gallons = (lines: readonly AskedLine[], groups: readonly string[]) =>
   sumOf(lines, ({ group, milligallons }) => (groups.includes(group) ? milligallons : 0));
 
-/** What was used of the limits, summed over the purchases since each counter's start. */
+/** Usage of the limits, summed over the purchases since each counter's last reset. */
 function usageFrom(
   bought: readonly Bought[],
   limits: PurchaseLimits,
@@ -73,14 +73,14 @@ function usageFrom(
   };
 }
 
-/** How one stored row compares with what the rules say about it. */
+/** A stored row with the rules' decision about it. */
 export interface Comparison {
   readonly transaction: Row<'transactions'>;
   readonly outcome: string;
   readonly reasons: readonly unknown[];
 }
 
-/** The state of a card at an instant, read off its history. */
+/** Returns a lookup of a card's state at a given time, based on its events. */
 export function statesOf(demo: CollectedDemo) {
   const inOrder = demo.events
     .filter((event) => event.subject_type === 'card')
@@ -95,7 +95,7 @@ export function statesOf(demo: CollectedDemo) {
 const byId = <T extends { id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** Asks the rules about every stored purchase and decline again, from nothing but the stored rows. */
+/** Re-evaluates every stored purchase and decline, using nothing but the stored rows. */
 export function reevaluate(demo: CollectedDemo): Comparison[] {
   const stateAt = statesOf(demo);
   const profiles = byId(demo.limit_profiles);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@forecourt/server';
 
-/** Looks of the sandbox's frame; follows the light or the dark of the page around it. */
+/** Styles of the sandbox's frame. It follows the color scheme of the page around it. */
 export const FRAME_STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2a33, #e9eff2); --quiet: light-dark(#4b5963, #b4c0c6);
   --line: light-dark(#7c8a92, #7f8d95); --surface: light-dark(#ffffff, #16242c); --accent: light-dark(#0b6672, #4fb9c6);
@@ -22,7 +22,7 @@ p { margin: 0; color: var(--quiet); font-size: 13px; } .wrong { color: var(--bad
 @media (pointer: coarse) { input, select, button { min-height: 44px; } }
 `;
 
-/** Sends the form to the sandbox and hands its token, nothing else, to the page around the frame. */
+/** Submits the form to the sandbox and passes nothing but the token to the surrounding page. */
 export const FRAME_SCRIPT = `
 const form = document.querySelector('form');
 const wrong = document.querySelector('.wrong');
@@ -70,18 +70,18 @@ const BANK_FIELDS = `
 
 export interface FramePage {
   readonly what: 'card' | 'bank';
-  /** The one page that the token is handed to. */
+  /** Origin of the only page that gets the token. */
   readonly parent: string;
   readonly scheme: 'light' | 'dark' | null;
   readonly linkToken: string;
-  /** The network whose cards are not taken; empty: all are. */
+  /** The network whose cards are not accepted; empty if all are. */
   readonly without: string;
 }
 
 const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-/** The page in the frame. */
+/** Renders the page in the frame. */
 export function framePage({ what, parent, scheme, linkToken, without }: FramePage): string {
   const title = what === 'card' ? 'Card details' : 'Link a bank';
   const fields =

@@ -17,23 +17,23 @@ export interface SandboxParts {
   readonly jobs: JobSender;
   readonly now: () => Date;
   readonly secret: string;
-  /** Where its frame is served. */
+  /** Origin where its frame is served. */
   readonly origin: string;
-  /** Stands for a banking day. */
+  /** Length of a banking day. */
   readonly stepSeconds: number;
 }
 
-/** The deposits of the sandbox, as its frame says. */
+/** The sandbox's deposits, as stated in its frame. */
 const SANDBOX_DEPOSITS_CENTS: readonly number[] = [32, 45];
 
 const SETTLES: Planned = { type: 'settle', steps: 1, failure: null, code: null };
-/** What amounts that end in so many cents come to, so that every end can be tried. */
+/** Outcomes of amounts that end in these cents, so that every outcome can be tried. */
 const ENDS: Readonly<Record<number, readonly Planned[]>> = {
   51: [{ type: 'fail', steps: 1, failure: 'insufficientFunds', code: 'R01' }],
   52: [SETTLES, { type: 'return', steps: 2, failure: 'insufficientFunds', code: 'R01' }],
   53: [SETTLES, { type: 'chargeBack', steps: 2, failure: 'methodRefused', code: null }],
 };
-/** Amounts that end in so many cents find it down: it does not answer these first tries. */
+/** Amounts that end in these cents find the sandbox down for their first tries. */
 const UNANSWERED_CENTS = 54;
 const UNANSWERED_TRIES = 2;
 
@@ -48,7 +48,7 @@ function answerTo(content: TokenContent | null): SubmitAnswer {
   return { accepted: true };
 }
 
-/** What is reported about a transfer, each after this many steps. */
+/** The events reported about a transfer, each after this many steps. */
 const eventsOf = (accountId: string, reference: string, amountCents: number) =>
   (ENDS[amountCents % 100] ?? [SETTLES]).map(({ steps, ...event }, at) => ({
     steps,
@@ -61,8 +61,8 @@ const eventsOf = (accountId: string, reference: string, amountCents: number) =>
   }));
 
 /**
- * Tells again what is due of transfers that have not ended, as a provider does until it is heard: the
- * gateway may have ended while it listened.
+ * Reports due events again for transfers that haven't ended, as a provider does until they are
+ * acknowledged: the gateway may have stopped while it handled one.
  */
 export async function tellAgain(parts: Omit<SandboxParts, 'origin' | 'secret'>): Promise<void> {
   const waiting = await parts.db
@@ -82,7 +82,7 @@ export async function tellAgain(parts: Omit<SandboxParts, 'origin' | 'secret'>):
   });
 }
 
-/** Fails the first tries of what finds it down. @throws Error */
+/** Fails the first tries of submissions that find the sandbox down. @throws Error */
 function unansweredAtFirst(): (asked: Submission) => void {
   const tries = new Map<string, number>();
   return ({ reference, amountCents }) => {
@@ -93,7 +93,7 @@ function unansweredAtFirst(): (asked: Submission) => void {
   };
 }
 
-/** Takes a transfer once: the same reference again gets the same answer and moves nothing. */
+/** Accepts a transfer once: the same reference gets the same response again and moves nothing. */
 async function submit(parts: SandboxParts, asked: Submission): Promise<SubmitAnswer> {
   const { accountId, reference, amountCents } = asked;
   const answer = answerTo(openToken(parts.secret, asked.methodToken));
@@ -135,8 +135,8 @@ const named = (token: string, { name, last4, expiresOn }: TokenContent): MethodD
 });
 
 /**
- * Behaves like a payment provider: takes each transfer once, answers at once whether it does, and
- * tells by signed calls, a step of time later, how it ended.
+ * Behaves like a payment provider: takes each transfer once, responds immediately whether it
+ * accepts the transfer, and reports the outcome in signed calls a step of time later.
  */
 export function createSandboxProvider(parts: SandboxParts): PaymentProvider {
   const { secret, origin } = parts;

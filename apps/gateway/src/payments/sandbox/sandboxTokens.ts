@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** What a token of the sandbox says of itself; the numbers never leave the frame's server. */
+/** The content of a sandbox token. Full numbers never leave the frame's server. */
 const content = z.strictObject({
   what: z.enum(['card', 'bank', 'link', 'sent']),
   name: z.string(),
@@ -12,7 +12,7 @@ const content = z.strictObject({
 });
 export type TokenContent = z.infer<typeof content>;
 
-/** The content of a token for what settles and does not expire. */
+/** The content of a token for a method that settles and does not expire. */
 export const settling = (what: TokenContent['what'], name = '', last4 = ''): TokenContent => ({
   what,
   name,
@@ -21,9 +21,9 @@ export const settling = (what: TokenContent['what'], name = '', last4 = ''): Tok
   behaves: 'settles',
 });
 
-/** The bank account that the demo begins with. */
+/** The bank account that the demo starts with. */
 export const SANDBOX_BANK_TOKEN = 'tok_demo_bank';
-/** The card that the demo was funded by once. */
+/** The card that funded the demo in the past. */
 export const SANDBOX_CARD_TOKEN = 'tok_demo_card';
 const DEMO_CARD: TokenContent = { ...settling('card', 'Visa', '1881'), behaves: 'refused' };
 const DEMO_BANK = settling('bank', 'First Prairie Bank', '6789');
@@ -32,13 +32,13 @@ const TOKEN = /^tok_([\w-]{1,600})\.([\w-]{43})$/;
 const mac = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`token.${text}`).digest('base64url');
 
-/** Seals what a token stands for. */
+/** Creates a signed token with this content. */
 export function sealToken(secret: string, given: TokenContent): string {
   const text = Buffer.from(JSON.stringify(given)).toString('base64url');
   return `tok_${text}.${mac(secret, text)}`;
 }
 
-/** What a token stands for; null when the sandbox did not make it. */
+/** The content of a token; `null` if the sandbox did not create it. */
 export function openToken(secret: string, token: string): TokenContent | null {
   if (token === SANDBOX_BANK_TOKEN) return DEMO_BANK;
   if (token === SANDBOX_CARD_TOKEN) return DEMO_CARD;

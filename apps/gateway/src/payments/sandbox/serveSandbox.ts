@@ -20,7 +20,7 @@ const cardForm = z.object({
   number: z.string(),
   expiry: z.string(),
   code: z.string(),
-  /** The network whose cards the page around the frame does not take. */
+  /** The network whose cards the page around the frame does not accept. */
   without: z.string(),
 });
 const bankForm = z.object({ bank: z.string(), account: z.string(), linkToken: z.string() });
@@ -64,7 +64,7 @@ function readBank(given: unknown, secret: string): Given {
 const isScheme = (text: string | undefined): text is 'light' | 'dark' =>
   text === 'light' || text === 'dark';
 
-/** The sandbox's own pages, for another origin than the portal's and the gateway's. */
+/** The sandbox's own pages, served from another origin than the portal's and the gateway's. */
 function sandboxRoutes(portalOrigins: readonly string[], secret: string): Hono {
   const routes = new Hono();
   const policy = [
@@ -110,7 +110,7 @@ function sandboxRoutes(portalOrigins: readonly string[], secret: string): Hono {
   return routes;
 }
 
-/** Serves the frame on a port of its own. */
+/** Serves the frame on its own port. */
 export const serveSandbox = (
   { portalOrigins, paymentPort, host }: GatewayConfig,
   secret: string,

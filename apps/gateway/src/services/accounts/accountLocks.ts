@@ -15,7 +15,7 @@ import { systemSource } from '../events/source.ts';
 import { settleAccountNews, tellAdministrators } from './accountNews.ts';
 import { standingOf } from './details.ts';
 
-/** What becomes of an account by itself, the first that is possible, and what it is called. */
+/** Automatic account transitions by precedence, with their event and notification names. */
 const FOLLOWS = [
   {
     action: 'lockDelinquent',
@@ -35,7 +35,7 @@ const FOLLOWS = [
     news: 'notification.accountUnlocked',
     params: {},
   },
-  // cards do not work again, so nothing is announced
+  // no notification: cards still do not work in a read-only account
   { action: 'unlockReadOnly', called: 'account.unlocked', news: null },
 ] as const satisfies readonly {
   readonly action: AccountAction;
@@ -44,9 +44,9 @@ const FOLLOWS = [
 const FOLLOWED: readonly AccountState[] = ['open', 'readOnly', 'locked'];
 
 /**
- * Locks an account whose bill is overdue too long or that no one used for six months, and makes one
- * where that is over what it was before; the account is held until the transaction ends, and its
- * administrators are told. [USER-10, USER-11, USER-12]
+ * Locks an account that is delinquent or unused for six months, or returns a locked account to its
+ * previous state once neither applies, and notifies its administrators. Holds a lock on the account
+ * row until the transaction ends. [USER-10, USER-11, USER-12]
  */
 export async function followStanding(scope: JobScope, accountId: string): Promise<void> {
   const { trx, now } = scope;
@@ -81,7 +81,7 @@ export interface FollowParts {
   readonly onFailure: OnAccountFailure;
 }
 
-/** The same of every account, each in a transaction of its own. */
+/** Runs `followStanding` for every account that is not closed, each in its own transaction. */
 export async function followStandings({ db, jobs, now, onFailure }: FollowParts): Promise<void> {
   const accounts = await db
     .selectFrom('accounts')

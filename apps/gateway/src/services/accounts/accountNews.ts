@@ -18,25 +18,25 @@ type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone'>;
 interface Told {
   readonly news: AccountNews['news'];
   readonly params: NewNotification['params'];
-  /** Who did it, and knows. */
+  /** The user who did it, and so is not notified; `null` if the gateway did. */
   readonly by: string | null;
 }
 
-/** What the next state of the account makes out of date. */
+/** Notifications that become outdated when the account's state changes again. */
 const OUTDATED = [
   'notification.accountLockedDelinquent',
   'notification.accountLockedInactive',
   'notification.accountUnlocked',
 ] as const satisfies readonly NotificationKind[];
 
-/** Ends what is told of a state that the account is not in anymore. */
+/** Resolves open notifications about a state that the account is no longer in. */
 export const settleAccountNews = (
   { trx, now }: Pick<JobScope, 'trx' | 'now'>,
   accountId: string,
   by: string | null,
 ): Promise<void> => settleOpen(trx, { accountId, by, at: now }, 'message_key', OUTDATED);
 
-/** Those who run the account, with when messages may reach them. */
+/** The account's active administrators, with the times at which messages may be sent to them. */
 const readAdministrators = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'grants as g')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
@@ -64,8 +64,8 @@ const email = (
   });
 
 /**
- * Tells the administrators what became of their account, in the portal and by email: who does not
- * sign in sees no banner. [USER-07, USER-10, USER-11]
+ * Notifies the administrators of a change to their account, in the portal and also by email, since
+ * people who do not sign in never see the banner. [USER-07, USER-10, USER-11]
  */
 export async function tellAdministrators(
   scope: JobScope,
@@ -84,10 +84,10 @@ export async function tellAdministrators(
   for (const other of others) await email(scope, account, other, { news, at: now.toISOString() });
 }
 
-/** A way to another system. */
+/** A connection to an external system. */
 interface Link {
   readonly accountId: string;
-  /** Of the endpoint or the statement. */
+  /** ID of the webhook endpoint or the statement. */
   readonly id: string;
 }
 interface FailedLink extends Link {
@@ -96,9 +96,9 @@ interface FailedLink extends Link {
 const groupKeyOf = ({ news, id }: FailedLink, userId: string) => `${id} ${news} ${userId}`;
 
 /**
- * Tells the administrators who see every fleet that a link to another system failed, by the name that
- * it has: it is about all fleets. What fails again before they settle it joins its group, and is not
- * emailed again.
+ * Tells administrators that a link to an external system failed. Only those who see every fleet are
+ * notified, because a link affects all of them. Further failures join the open notification and are
+ * not emailed again. `name` identifies the link in the email.
  */
 export async function tellOfFailedLink(
   scope: JobScope,
@@ -118,14 +118,14 @@ export async function tellOfFailedLink(
   }
 }
 
-/** Settles what was told of a link that works again or, without its news, all of one that is gone. */
+/** Resolves a link's notifications of one kind or, if `news` is omitted, all of a deleted link. */
 export async function settleFailedLink(
   { trx, now: at }: Pick<JobScope, 'trx' | 'now'>,
   { accountId, id, news }: Link & Partial<FailedLink>,
   by: string | null,
 ): Promise<void> {
   const ofLink = news === undefined ? `${id} ` : groupKeyOf({ accountId, id, news }, '');
-  // whoever was told, also if they are no administrator anymore
+  // includes people who have since stopped being administrators
   const told = await selectIn(trx, accountId, 'notifications')
     .select('group_key')
     .where('state', '=', 'open')

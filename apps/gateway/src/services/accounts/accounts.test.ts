@@ -19,7 +19,7 @@ const close = (expectedCards: number, version = 1) =>
   });
 
 describe('an account', () => {
-  it('[GW-43] [GW-90] [GW-91] [GW-94] says what it is and how much there is in it', async () => {
+  it('[GW-43] [GW-90] [GW-91] [GW-94] returns its details and 404 for other accounts', async () => {
     await world.makeCard();
     await world.makeCard({ status: 'blocked' });
     const details = await world.call('getAccountDetails');
@@ -46,7 +46,7 @@ describe('an account', () => {
     }
   });
 
-  it('[GW-141] names the company that issues its cards, as the host configured it', async () => {
+  it('[GW-141] returns the collecting company that the host configured, or null', async () => {
     expect((await world.call('getCollectingCompany')).body).toEqual({ company: null });
     remoteConfig.values['collecting_company'] = {
       default: JSON.stringify({
@@ -61,7 +61,7 @@ describe('an account', () => {
     });
   });
 
-  it('[USER-08] [USER-09] is closed with the passcode, and its cards are blocked for good', async () => {
+  it('[USER-08] [USER-09] needs a passcode to close, and then blocks its live cards', async () => {
     const cardId = await world.makeCard();
     await world.call('scheduleHold', {
       params: { cardId },
@@ -100,7 +100,7 @@ describe('an account', () => {
     ).toBe(403);
   });
 
-  it('[USER-11] [GW-93] counts a purchase late in the evening, when the day has already changed in UTC', async () => {
+  it('[USER-11] [GW-93] counts an evening purchase on the next UTC day as activity', async () => {
     await world.setAccount({ last_activity_at: '2026-11-21T03:00:00.000Z' });
     const occurredAt = '2026-11-21T05:00:00.000Z';
     await world.makePurchase(await world.makeCard(), { occurredAt, occurredOn: '2026-11-20' });
@@ -108,7 +108,7 @@ describe('an account', () => {
     expect(pick(body, 'lastActiveAt')).toBe(occurredAt);
   });
 
-  it('[USER-11] [USER-12] [GW-93] [MSG-20] is locked after six months without use, and orders no card', async () => {
+  it('[USER-11] [USER-12] [GW-93] [MSG-20] locks and bars orders after 6 idle months', async () => {
     const { db } = world;
     const used = await makeAccount(db);
     const bought = { occurredAt: '2026-06-10T16:00:00.000Z' };
@@ -138,7 +138,7 @@ describe('an account', () => {
     expect((await world.call('orderCards', { body: {} })).body).toMatchObject({
       errorCode: 'account.cannotOrder',
     });
-    // looking at it does not unlock it, nor does it count as use
+    // viewing the account neither unlocks it nor counts as activity
     await world.gateway.followStandings();
     expect((await world.call('getAccountDetails')).body).toMatchObject({
       state: 'locked',
@@ -146,7 +146,7 @@ describe('an account', () => {
     });
   });
 
-  it('is locked even though another account fails', async () => {
+  it('is locked even if processing another account fails', async () => {
     const { db } = world;
     const broken = await makeAccount(db);
     const at = (accountId: string, changed: object) =>
@@ -161,7 +161,7 @@ describe('an account', () => {
     expect(said).toContain('an account was neither locked nor unlocked');
   });
 
-  it('[USER-07] [USER-11] tells its administrators, in the portal and by email, that it was locked, and nobody else', async () => {
+  it('[USER-07] [USER-11] notifies only administrators of a lock in-app and by email', async () => {
     const other = await world.makePerson('administrator');
     const manager = await world.makePerson('manager');
     await world.db
@@ -195,7 +195,7 @@ describe('an account', () => {
     expect(emails[0]?.text).toContain('/en/settings/account/');
   });
 
-  it('[USER-08] tells the other administrators who closed it', async () => {
+  it('[USER-08] tells its other administrators the name of the person who closed it', async () => {
     const other = await world.makePerson('administrator');
     await provePasscode(world.gateway, world.dana);
     expect((await close(0)).status).toBe(200);
@@ -211,7 +211,7 @@ describe('an account', () => {
     expect(pickEach(await told(world.dana), 'items', 'messageKey')).toEqual([]);
   });
 
-  it('[USER-11] counts what people do as use, once a day', async () => {
+  it('[USER-11] counts an API call as activity', async () => {
     await world.call('getAccountDetails');
     const { last_activity_at } = await world.db
       .selectFrom('accounts')
@@ -221,7 +221,7 @@ describe('an account', () => {
     expect(last_activity_at).toBe(world.gateway.clock.now().toISOString());
   });
 
-  it('[GW-92] [SCREEN-46] [ADDON-08] [ADDON-09] [ADDON-10] chooses a package from the next month on', async () => {
+  it('[GW-92] [SCREEN-46] [ADDON-08] [ADDON-09] [ADDON-10] sets next month’s package', async () => {
     await world.makeCard();
     const params = { ...own(), serviceId: 'program' };
     const choose = (name: string, version: number) =>
@@ -250,7 +250,7 @@ describe('an account', () => {
 });
 
 describe('fleets and departments', () => {
-  it('[GW-44] [USER-03] [ENT-37] fleets are added, changed, and deleted while nothing belongs to them', async () => {
+  it('[GW-44] [USER-03] [ENT-37] adds, edits, and deletes a fleet that is not in use', async () => {
     const body = { name: 'Night vans', code: 'NV', number: '77' };
     const added = await world.call('addFleet', { body });
     const fleetId = pickText(added.body, 'fleet', 'fleetId');
@@ -282,7 +282,7 @@ describe('fleets and departments', () => {
     expect((await world.callAs(part, 'removeFleet', far)).status).toBe(404);
   });
 
-  it('[USER-03] what is set for a fleet goes with it, and what was bought elsewhere for it keeps it', async () => {
+  it('[USER-03] refuses to delete a fleet with purchases; deletes its rules with it', async () => {
     const body = { name: 'Night vans', code: 'NV', number: '77' };
     const fleetId = pickText((await world.call('addFleet', { body })).body, 'fleet', 'fleetId');
     const params = { fleetId };
@@ -306,7 +306,7 @@ describe('fleets and departments', () => {
     expect(pick((await world.call('listExceptionRules')).body, 'rules')).toEqual([]);
   });
 
-  it('[GW-85] [USER-02] [USER-05] [USER-06] departments are added, changed, and deleted while nothing belongs to them', async () => {
+  it('[GW-85] [USER-02] [USER-05] [USER-06] adds, edits, and deletes departments', async () => {
     await world.makeCard();
     const body = {
       fleetId: world.account.fleetIds[0],

@@ -10,7 +10,7 @@ import { tellAdministrators } from './accountNews.ts';
 import { CLOSING_REASON, describeAccount, requireSelected, standingOf } from './details.ts';
 import { requireEveryFleet } from './seesFleet.ts';
 
-/** The account, held against everyone else. @throws Refusal `version.stale` */
+/** Locks the account row (`FOR UPDATE`) and returns it. @throws Refusal `version.stale` */
 export async function holdAccount(context: AccountContext): Promise<Row<'accounts'>> {
   const { trx, account } = context;
   return requireCurrent(
@@ -22,7 +22,7 @@ export async function holdAccount(context: AccountContext): Promise<Row<'account
   );
 }
 
-/** Cards that end with the account, each with what happens to it. */
+/** Cards that must end when the account closes, each with the action that ends it. */
 async function endingCards({ trx, account }: AccountContext) {
   const rows = await selectIn(trx, account.account_id, 'cards')
     .select(['id', 'status'])
@@ -35,14 +35,14 @@ async function endingCards({ trx, account }: AccountContext) {
   });
 }
 
-/** @throws Refusal `account.notPossible` with every reason against closing */
+/** @throws Refusal `account.notPossible` with every reason why the account cannot be closed */
 async function requireClosing(context: AccountContext, state: AccountState): Promise<void> {
   const applied = accountLifecycle.apply(state, 'close', await standingOf(context));
   if (applied.ok) return;
   throw refusedFor(409, 'account.notPossible', '', applied.reasons);
 }
 
-/** Closes the account with every card that is not ended, for good. [USER-08, USER-09] */
+/** Closes the account and permanently ends its remaining cards. [USER-08, USER-09] */
 export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, context) => {
   requireSelected(context, params.sysAccountId);
   const { trx, now } = context;

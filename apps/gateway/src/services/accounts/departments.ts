@@ -49,7 +49,7 @@ export const listDepartments: HandlerOf<'listDepartments'> = async (_input, cont
   return { items };
 };
 
-/** Departments with what belongs to each. [GW-85, USER-02] */
+/** Departments with their card and prompted ID counts. [GW-85, USER-02] */
 export const listFleetDepartments: HandlerOf<'listFleetDepartments'> = async (
   { query },
   context,
@@ -87,7 +87,7 @@ async function check(
       'subDepartmentNumber',
       ACCOUNT_PART_REFUSALS.departmentNumberTaken,
     ),
-    // its cards and prompted IDs belong to the fleet too
+    // the department's cards and prompted IDs belong to its fleet as well
     ...issueIf(
       isMoved && own.cards + own.prompted_ids > 0,
       'fleetId',
@@ -120,7 +120,7 @@ export const addDepartment: HandlerOf<'addDepartment'> = async ({ body }, contex
   return { department: toDetails(await findDepartment(context, id)) };
 };
 
-/** Changes a department; one in use stays in its fleet. [USER-02] */
+/** Edits a department; one that is in use cannot move to another fleet. [USER-02] */
 export const editDepartment: HandlerOf<'editDepartment'> = async ({ params, body }, context) => {
   const row = await holdDepartment(context, params.departmentId);
   await check(context, body, row);
@@ -133,7 +133,7 @@ export const editDepartment: HandlerOf<'editDepartment'> = async ({ params, body
   return { department: toDetails(await findDepartment(context, row.id)) };
 };
 
-/** Deletes a department to which nothing belongs. [USER-02] */
+/** Deletes a department that has no cards or prompted IDs. [USER-02] */
 export const removeDepartment: HandlerOf<'removeDepartment'> = async ({ params }, context) => {
   const row = await holdDepartment(context, params.departmentId);
   if (row.cards + row.prompted_ids > 0) {

@@ -20,24 +20,24 @@ import { factsOf } from '../../store/factsOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** What locking an account is called in its history. [USER-10, USER-11] */
+/** Event names that record the locking of an account. [USER-10, USER-11] */
 const LOCKING_EVENTS = ['account.lockedDelinquent', 'account.lockedInactive'];
-/** The reason in the history of a card that closing its account blocked. */
+/** Event reason recorded for cards that are ended by closing the account. */
 export const CLOSING_REASON = 'accountClosed';
 
-/** Only the account that is selected can be named. @throws Refusal `account.notFound` */
+/** Requires the ID to be that of the selected account. @throws Refusal `account.notFound` */
 export function requireSelected({ account }: AccountContext, sysAccountId: string): void {
   if (sysAccountId !== account.account_id) throw notFound('account');
 }
 
-/** States of cards that closing the account would block. [USER-08] */
+/** Card states from which closing the account blocks the card. [USER-08] */
 export const BLOCKED_BY_CLOSING: readonly CardState[] = CARD_STATES.filter(
   (state) => cardLifecycle.apply(state, 'block', { accountState: 'closed' }).ok,
 );
 
 type Scope = Pick<AccountContext, 'trx' | 'account' | 'now'>;
 
-/** The last purchase or use of the account, or its opening. [USER-11] */
+/** The latest of the account's last purchase, its last activity, and its opening. [USER-11] */
 async function lastActiveAt({ trx, account }: Scope): Promise<Date> {
   const { last_activity_at: usedAt, opened_on: openedOn, time_zone: zone } = account;
   const since = usedAt === null ? openedOn : dayIn(zone, new Date(usedAt)).toString();
@@ -49,13 +49,13 @@ async function lastActiveAt({ trx, account }: Scope): Promise<Date> {
   return new Date(Math.max(...known.flatMap((one) => (one === null ? [] : [Date.parse(one)]))));
 }
 
-/** Whether a bill is overdue too long: what it asked for is not paid. [USER-10] */
+/** Whether a bill remains unpaid past the delinquency threshold. [USER-10] */
 async function isDelinquent({ trx, account, now }: Scope): Promise<boolean> {
   const starts = delinquentBefore(dayIn(account.time_zone, now));
   return (await readOwedFromBefore(trx, account.account_id, starts)) > 0;
 }
 
-/** What an account was when it was locked, by its history. [USER-07] */
+/** The state that a locked account had before, from its events. [USER-07] */
 async function lockedFrom({ trx, account }: Scope): Promise<Pick<Standing, 'lockedFrom'>> {
   if (account.state !== 'locked') return {};
   const lock = await selectIn(trx, account.account_id, 'events')
@@ -70,7 +70,7 @@ async function lockedFrom({ trx, account }: Scope): Promise<Pick<Standing, 'lock
   return state === undefined ? {} : { lockedFrom: state };
 }
 
-/** What the account lifecycle asks besides the state. */
+/** Builds the context that the account lifecycle's guards need. */
 export async function standingOf(scope: Scope): Promise<Standing> {
   const { account, now } = scope;
   return {
@@ -84,11 +84,11 @@ export async function standingOf(scope: Scope): Promise<Standing> {
   };
 }
 
-/** Why an account is locked, as the contract shows it. */
+/** The reasons why an account is locked, in the contract's format. */
 const toldReasons = (...asked: Parameters<typeof lockReasons>) =>
   lockReasons(...asked).map(({ key, params }) => ({ key, params: { ...params } }));
 
-/** The account as the contract shows it. */
+/** The account in the contract's format, with any package change that is due already applied. */
 export async function describeAccount(scope: Scope): Promise<AccountDetails> {
   const { account, now } = scope;
   const today = dayIn(account.time_zone, now).toString();
@@ -111,11 +111,11 @@ export async function describeAccount(scope: Scope): Promise<AccountDetails> {
   };
 }
 
-/** The selected account. [GW-43] */
+/** Details of the selected account. [GW-43] */
 export const getAccountDetails: HandlerOf<'getAccountDetails'> = (_input, context) =>
   describeAccount(context);
 
-/** The same by its id. [GW-90] */
+/** Details of the selected account, by its ID. [GW-90] */
 export const getAccount: HandlerOf<'getAccount'> = async ({ params }, context) => {
   requireSelected(context, params.sysAccountId);
   return describeAccount(context);
@@ -123,7 +123,7 @@ export const getAccount: HandlerOf<'getAccount'> = async ({ params }, context) =
 
 const isLive = (state: CardState) => BLOCKED_BY_CLOSING.includes(state);
 
-/** How much there is in the account. [GW-91, USER-08] */
+/** Counts of the account's cards, people, and vehicles, and what it owes. [GW-91, USER-08] */
 export const getAccountSummary: HandlerOf<'getAccountSummary'> = async ({ params }, context) => {
   requireSelected(context, params.sysAccountId);
   const { trx, account } = context;
@@ -160,7 +160,7 @@ export const getAccountLock: HandlerOf<'getAccountLock'> = async ({ params }, co
   };
 };
 
-/** What blocked the cards that are blocked, by the last such event of each. [GW-94] */
+/** Blocked cards counted by what blocked them, per each card's last block event. [GW-94] */
 export const getBlockSource: HandlerOf<'getBlockSource'> = async ({ params }, context) => {
   requireSelected(context, params.sysAccountId);
   const { trx, account, fleetIds } = context;

@@ -21,7 +21,7 @@ const visibleFleets = ({ trx, account, fleetIds }: AccountContext) =>
     .where(inFleets('f.id', fleetIds))
     .orderBy('f.name');
 
-/** Fleets that the person may see, each with its cards. [GW-83] */
+/** Fleets that the person may see, each with its card count. [GW-83] */
 export const listFleets: HandlerOf<'listFleets'> = async (_input, context) => {
   const countOf = counting(context.account.account_id);
   const items = await visibleFleets(context)
@@ -54,7 +54,7 @@ const toDetails = (row: FleetRow) => ({
   departmentCount: row.departments,
 });
 
-/** Fleets with what belongs to each. [GW-44, USER-03] */
+/** Fleets with counts of their cards, drivers, vehicles, and departments. [GW-44, USER-03] */
 export const listFleetDetails: HandlerOf<'listFleetDetails'> = async (_input, context) => ({
   items: (await fleetRows(context).execute()).map(toDetails),
 });
@@ -68,7 +68,7 @@ async function findFleet(context: AccountContext, fleetId: string): Promise<Flee
 const holdFleet = (context: AccountContext, id: string): Promise<FleetRow> =>
   holdPart(context, 'fleets', id, () => findFleet(context, id));
 
-/** @throws Refusal `fleet.notPossible` when another fleet has the code */
+/** @throws Refusal `fleet.notPossible` if another fleet has the code (ignoring case) */
 async function requireFree(
   { trx, account }: AccountContext,
   { code }: FleetForm,
@@ -84,7 +84,7 @@ async function requireFree(
 
 const formOf = ({ name, code, number }: FleetRow): FleetForm => ({ name, code, number });
 
-/** Adds a fleet; someone with some fleets could not see it. [USER-03, ENT-37] */
+/** Adds a fleet; refused for users limited to certain fleets. [USER-03, ENT-37] */
 export const addFleet: HandlerOf<'addFleet'> = async ({ body }, context) => {
   const id = newId();
   requireAllowed(can(context.actor, 'fleets.edit', { fleetId: id }));
@@ -94,7 +94,7 @@ export const addFleet: HandlerOf<'addFleet'> = async ({ body }, context) => {
   return { fleet: toDetails(await findFleet(context, id)) };
 };
 
-/** Changes a fleet. [USER-03] */
+/** Edits a fleet's name, code, and number. [USER-03] */
 export const editFleet: HandlerOf<'editFleet'> = async ({ params, body }, context) => {
   const row = await holdFleet(context, params.fleetId);
   await requireFree(context, body, row.id);
@@ -106,7 +106,7 @@ export const editFleet: HandlerOf<'editFleet'> = async ({ params, body }, contex
   return { fleet: toDetails(await findFleet(context, row.id)) };
 };
 
-/** What belongs to a fleet, which is not deleted while there is any. */
+/** Tables whose rows keep a fleet from being deleted. */
 const BELONGINGS = [
   'cards',
   'drivers',
@@ -121,7 +121,7 @@ const BELONGINGS = [
   'proximity_enrollments',
 ] as const;
 
-/** What is set for a fleet alone, and goes with it. */
+/** Tables of per-fleet settings, deleted along with the fleet. */
 const SETTINGS = ['alert_rules', 'driver_request_settings', 'express_fleet_configs'] as const;
 
 async function isInUse({ trx }: AccountContext, { account_id, id }: FleetRow): Promise<boolean> {
@@ -137,7 +137,7 @@ async function isInUse({ trx }: AccountContext, { account_id, id }: FleetRow): P
   return used;
 }
 
-/** Deletes a fleet to which nothing belongs. [USER-03] */
+/** Deletes a fleet that is not in use, with its settings. [USER-03] */
 export const removeFleet: HandlerOf<'removeFleet'> = async ({ params }, context) => {
   const { trx } = context;
   const row = await holdFleet(context, params.fleetId);

@@ -2,8 +2,8 @@ import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
 /**
- * The account, held until the transaction ends: for whoever counts its rows before adding one, since a
- * row that another is adding cannot be held yet.
+ * Locks the account until the transaction ends. For callers that count its rows before inserting
+ * one: a row that a concurrent transaction is inserting cannot be locked.
  */
 export const lockAccount = (trx: Trx, accountId: string): Promise<Row<'accounts'>> =>
   selectIn(trx, accountId, 'accounts').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -16,11 +16,11 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { holdAccount } from './closing.ts';
 import { BLOCKED_BY_CLOSING, describeAccount, requireSelected } from './details.ts';
 
-/** Cards that a package is paid for. */
+/** Number of cards for which a package is charged. */
 export const paidCards = (trx: Trx, accountId: string): Promise<number> =>
   countOf(selectIn(trx, accountId, 'cards').where('status', 'in', [...BLOCKED_BY_CLOSING]));
 
-/** The packages with what each would cost for the cards of now. [GW-92, SCREEN-46, ADDON-07 to ADDON-13] */
+/** Lists packages priced for the current cards. [GW-92, SCREEN-46, ADDON-07 to ADDON-13] */
 export const getPackages: HandlerOf<'getPackages'> = async ({ params }, context) => {
   requireSelected(context, params.sysAccountId);
   const { trx, account, now } = context;
@@ -46,7 +46,7 @@ export const getPackages: HandlerOf<'getPackages'> = async ({ params }, context)
   };
 };
 
-/** Chooses a package from the next month on; the one of now takes the choice back. [SCREEN-48, ADDON-09] */
+/** Sets the next month's package; choosing the current one cancels that. [SCREEN-48, ADDON-09] */
 export const choosePackage: HandlerOf<'choosePackage'> = async ({ params, body }, context) => {
   requireSelected(context, params.sysAccountId);
   const { trx, now } = context;
@@ -54,7 +54,7 @@ export const choosePackage: HandlerOf<'choosePackage'> = async ({ params, body }
   const before = await describeAccount({ ...context, account: held });
   const isBack = body.package === before.package;
   if (!isBack && body.package !== 'regular' && PACKAGE_CARD_MONTH_CENTS[body.package] === null) {
-    // no rate is known: customer service makes an offer
+    // the package has no list price, so customer service quotes one
     throw new Refusal(409, 'package.callToChoose');
   }
   const account = await updateIn(trx, held.account_id, 'accounts')

@@ -3,8 +3,8 @@ import { requireCurrent } from '../../http/refusal.ts';
 import { rowIn } from '../../store/inAccount.ts';
 
 /**
- * Locks a fleet or a department before it is changed, then reads it.
- * @throws Refusal what `find` throws, or `stale` when someone else changed it in the meantime
+ * Locks the row of a fleet or department for a change, then reads it.
+ * @throws Refusal whatever `find` throws, or `version.stale` if someone else changed it meanwhile
  */
 export async function holdPart<Row extends { readonly version: number }>(
   context: AccountContext,

@@ -4,7 +4,7 @@ import { refusedAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** Whether the account has the fleet, and the person may see it. */
+/** Whether the fleet belongs to the account and the person may see it. */
 export async function seesFleet(
   { trx, account, fleetIds }: Pick<AccountContext, 'trx' | 'account' | 'fleetIds'>,
   fleetId: string,
@@ -17,7 +17,7 @@ export async function seesFleet(
   return fleet !== undefined;
 }
 
-/** Refuses what concerns every fleet to whoever has only some of them. @throws Refusal [USER-20] */
+/** @throws Refusal `access.denied` with `key` if the person is limited to some fleets [USER-20] */
 export function requireEveryFleet(
   { fleetIds }: Pick<AccountContext, 'fleetIds'>,
   key: MessageKey = 'access.wholeAccount',

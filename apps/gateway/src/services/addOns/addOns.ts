@@ -27,7 +27,7 @@ const rowsOf = ({ trx, account }: Scope): Promise<Enrolment[]> =>
     .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('enrolled_by_name'))
     .execute();
 
-/** The add-ons that the account has and that its program still offers. */
+/** Add-ons that the account is enrolled in and that its program still offers. */
 export async function enrolledServices(scope: Scope): Promise<ReadonlySet<AddOnService>> {
   const { features } = scope.account;
   const enrolled = (await rowsOf(scope)).filter(({ is_enrolled }) => is_enrolled);
@@ -56,7 +56,7 @@ function answerOf({ account }: Scope, service: AddOnService, rows: readonly Enro
   };
 }
 
-/** Every product with its standing in the account. [ADDON-01 to ADDON-06, ADDON-17, ADDON-18] */
+/** Every add-on with the account's enrollment. [ADDON-01 to ADDON-06, ADDON-17, ADDON-18] */
 export const listAddOns: HandlerOf<'listAddOns'> = async (_input, context) => {
   const rows = await rowsOf(context);
   return {
@@ -72,7 +72,7 @@ interface Change {
   readonly settings: AddOnSettings | null;
 }
 
-/** The row before a change. @throws Refusal for what stands against it, or a stale version */
+/** Checks a change and returns the row before it. @throws Refusal if not allowed or stale */
 async function checked(context: AccountContext, { service, action, settings }: Change) {
   const before = find(await rowsOf(context), service);
   requireCurrent(context, before ?? { version: 0 });

@@ -11,7 +11,7 @@ interface Decided {
   readonly now: Date;
 }
 
-/** The account's enrolment, held, so that two claims at once do not both use what is left of a sum. */
+/** Locks the enrollment, so that two concurrent claims cannot both use the rest of a limit. */
 const holdEnrolment = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'add_on_enrolments')
     .selectAll()
@@ -29,7 +29,7 @@ const purchaseOf = (trx: Trx, { account_id, transaction_id, transaction_on }: Ro
 const sumWhere = (when: ReturnType<typeof sql<boolean>>) =>
   sql<number>`coalesce(sum(waived_cents) FILTER (WHERE ${when}), 0)::bigint`;
 
-/** What was waived on a card so far, and in the calendar year of a day. [ADDON-19, ADDON-20] */
+/** Total waived on a card to date, and in the calendar year of `day`. [ADDON-19, ADDON-20] */
 export async function waivedSums(trx: Trx, accountId: string, day: string, cardId: string | null) {
   return selectIn(trx, accountId, 'waiver_claims')
     .select(sumWhere(sql<boolean>`card_id = ${cardId}`).as('onCard'))
@@ -42,8 +42,8 @@ export async function waivedSums(trx: Trx, accountId: string, day: string, cardI
 }
 
 /**
- * Enters the claim that a dispute leads to once it is credited; false: it leads to none. The
- * dispute's credit is what is paid: nothing is booked a second time.
+ * Inserts the waiver claim that arises from a credited dispute; returns `false` if there is none.
+ * Makes no ledger entry, because the dispute's credit is already the payment.
  */
 export async function claimWaiver(trx: Trx, { account, dispute, now }: Decided): Promise<boolean> {
   const accountId = account.account_id;
@@ -60,7 +60,7 @@ export async function claimWaiver(trx: Trx, { account, dispute, now }: Decided):
   const day = dayIn(account.time_zone, now).toString();
   const sums = await waivedSums(trx, accountId, day, purchase.card_id);
   const waivedCents = fraudWaiverCents({
-    // the account's cards, however many of them are covered
+    // all of the account's paid cards, not only the covered ones
     cardCount: await paidCards(trx, accountId),
     lossCents: dispute.amount_cents,
     waivedOnCardCents: sums.onCard,

@@ -6,7 +6,7 @@ import { inFleets } from '../../store/scope.ts';
 import { newestPage } from '../../store/newestPage.ts';
 import { waivedSums } from './claimWaiver.ts';
 
-/** The claims that a person may see, with their disputes and cards. */
+/** Claims that the person may see, joined to their disputes and cards. */
 const visibleClaims = ({ trx, account, fleetIds }: AccountContext) =>
   selectIn(trx, account.account_id, 'waiver_claims as w')
     .innerJoin('disputes as q', (on) => sameAccount(on, 'q.id', 'w.dispute_id'))
@@ -22,7 +22,7 @@ const toClaim = (row: ClaimRow, currency: string): WaiverClaim => {
   return { ...claim, claimId: row.id, cardLast4: row.last4, state: waiverStateOf(claim), currency };
 };
 
-/** The claim of a dispute that the person may see; null: none. */
+/** The dispute's waiver claim; `null` if there is none or the person may not see it. */
 export async function waiverOf(
   context: AccountContext,
   disputeId: string,
@@ -32,7 +32,7 @@ export async function waiverOf(
   return row ? toClaim(row, context.account.currency) : null;
 }
 
-/** Claims of the account, newest first. [ADDON-19, ADDON-20] */
+/** Lists the account's waiver claims, newest first. [ADDON-19, ADDON-20] */
 export const listWaiverClaims: HandlerOf<'listWaiverClaims'> = async ({ query }, context) => {
   const { trx, account, now } = context;
   const page = await newestPage(withNames(visibleClaims(context)), query, {

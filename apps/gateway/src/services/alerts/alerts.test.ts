@@ -42,7 +42,7 @@ const openExceptions = async () => {
 };
 
 describe('exception rules', () => {
-  it('[GW-125] [ALERT-01] [ALERT-03] [ALERT-20] are kept for each person, under codes that the program gives a meaning', async () => {
+  it('[GW-125] [ALERT-01] [ALERT-03] [ALERT-20] belong to the user who adds them', async () => {
     const first = await world.call('listExceptionRules');
     expect(pickEach(first.body, 'codes', 'code')).toEqual([...EXCEPTION_CODES]);
     expect(pick(first.body, 'codes', 0)).toMatchObject({
@@ -75,7 +75,7 @@ describe('exception rules', () => {
     expect(pick((await world.call('listExceptionRules')).body, 'rules')).toEqual([]);
   });
 
-  it('refuse a code without a meaning, a foreign fleet, nobody to tell, and who may only look', async () => {
+  it('refuse an unused code, a fleet out of scope, no recipients, or a viewer', async () => {
     expect((await subscribe({ code: '108515' })).body).toMatchObject({
       errorCode: 'alert.codeUnused',
     });
@@ -104,7 +104,7 @@ const promptedId = (number: string, some: object) => ({
 });
 
 describe('an exception', () => {
-  it('[USER-13] is told to nobody who is locked out, not even by a message that waited', async () => {
+  it('[USER-13] sends nothing to a locked-out user, not even a queued message', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     const manager = await world.makePerson('manager');
     await subscribe({}, manager);
@@ -124,7 +124,7 @@ describe('an exception', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('[ALERT-07] a burst is one notification and one message, with the way to its row', async () => {
+  it('[ALERT-07] combines a burst into one notification and one message per channel', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 5_000 });
     await subscribe({ smsNumber: '2145550141' });
     const last = await post(request(cardToken, 6_000));
@@ -163,7 +163,7 @@ describe('an exception', () => {
     ]);
   });
 
-  it('[GW-138] is told again when the answer to a message was lost, under the same id, and then never more', async () => {
+  it('[GW-138] retries a message once with the same ID after the reply is lost', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     await subscribe();
     await post(request(cardToken, 5_500));
@@ -188,7 +188,7 @@ describe('an exception', () => {
     expect(pick((await world.call('listNews')).body, 'outages')).toEqual([]);
   });
 
-  it('is opened again where another one of its day took its place', async () => {
+  it('can be reopened even if another was opened the same day', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     await subscribe();
     await post(request(cardToken, 5_500));
@@ -201,7 +201,7 @@ describe('an exception', () => {
     expect(pick(await open(), 'total')).toBe(2);
   });
 
-  it('[GW-138] is no outage where only its address is refused', async () => {
+  it('[GW-138] reports no outage if only the recipient’s address is refused', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     await subscribe();
     await post(request(cardToken, 5_500));
@@ -211,7 +211,7 @@ describe('an exception', () => {
     expect(pick((await world.call('listNews')).body, 'outages')).toEqual([]);
   });
 
-  it('[ALERT-05] [ALERT-17] [ALERT-18] [ALERT-19] comes of how the card was read and what was typed', async () => {
+  it('[ALERT-05] [ALERT-17] [ALERT-18] [ALERT-19] flags keyed cards and misused IDs', async () => {
     const { cardToken, cardId } = await issue();
     const { db } = world;
     await world.setCard(cardId, { card_type: 'vehicle', id_prompt: 'reported' });
@@ -219,7 +219,7 @@ describe('an exception', () => {
       .insertInto('prompted_ids')
       .values([
         promptedId('4071', { status: 'off' }),
-        // a vehicle's ID of the same number
+        // a vehicle ID with the same number as the driver ID
         promptedId('4071', { type: 'V', name: 'Unit 4071' }),
         promptedId('4072', {
           managed_by: 'department',
@@ -239,7 +239,7 @@ describe('an exception', () => {
     ]);
   });
 
-  it('[ALERT-18] is none where a driver types the number of a unit that left', async () => {
+  it('[ALERT-18] flags the number of a terminated vehicle only on a driver card', async () => {
     const { cardToken, cardId } = await issue();
     await world.setCard(cardId, { card_type: 'vehicle', id_prompt: 'reported' });
     await world.makeVehicle({ unit_number: '4073', status: 'terminated' });
@@ -252,7 +252,7 @@ describe('an exception', () => {
     expect(pickEach(await open(), 'items', 'params', 'what')).toEqual(['Locked vehicle used']);
   });
 
-  it('is told from an amount and a number on, to whom its fleet concerns, as it posts or before', async () => {
+  it('alerts only if fleet, timing, count, and amount match the rule', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
     await subscribe({ emails: ['regional@acme.example'] }, regional);
@@ -271,7 +271,7 @@ describe('an exception', () => {
     expect(pick(codes.body, 'codes', 1, 'lately')).toEqual({ authorized: 2, posted: 0 });
   });
 
-  it('[GW-135] shows the purchases behind its count, newest first, of one’s own fleets alone', async () => {
+  it('[GW-135] lists its purchases newest first, within the user’s fleets', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 5_000 });
     await post(request(cardToken, 6_000));
     await post(request(cardToken, 7_000, { transmittedAt: '2026-11-21T15:59:00.000Z' }));
@@ -291,7 +291,7 @@ describe('an exception', () => {
     expect((await ask(far)).body).toMatchObject({ total: 0, items: [] });
   });
 
-  it('[ALERT-12] an odometer that is missing is told of as the purchase posts', async () => {
+  it('[ALERT-12] alerts once about a missing odometer when the purchase posts', async () => {
     const { cardToken } = await issue();
     await subscribe({ code: '108107', timing: 'posted' });
     const message = request(cardToken, 4_000);
@@ -308,8 +308,8 @@ describe('an exception', () => {
   });
 });
 
-describe('the times of messages', () => {
-  it('[GW-134] [ALERT-02] are each person’s own, and messages wait for them', async () => {
+describe('alert times', () => {
+  it('[GW-134] [ALERT-02] delay messages until quiet hours end or the daily time', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     const times = { quiet: { from: '09:00', to: '18:00' }, dailyAt: '06:00', pausedUntil: null };
     const first = await world.call('getAlertTimes');
@@ -338,8 +338,8 @@ async function block(reason: string): Promise<unknown> {
   return pick((await world.call('changeCardStatus', options)).body, 'receiptNumber');
 }
 
-describe('a report of a loss', () => {
-  it('gets a receipt number, counted per account, and tells those who see the fleet', async () => {
+describe('a loss report', () => {
+  it('gets a sequential receipt number and creates a notification', async () => {
     expect([await block('lost'), await block('damaged'), await block('stolen')]).toEqual([
       'L-000001',
       undefined,
@@ -360,8 +360,8 @@ const listen = (person: TestPerson) =>
     },
   });
 
-describe('the live line', () => {
-  it('[GW-134] tells at once, and of what comes', async () => {
+describe('the notification stream', () => {
+  it('[GW-134] sends an event on connect and on each new notification', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     await subscribe({ emails: [] });
     const answer = await listen(world.dana);
@@ -375,7 +375,7 @@ describe('the live line', () => {
     await reader?.cancel();
   });
 
-  it('refuses whoever has no token or no part in the account', async () => {
+  it('refuses a missing or invalid token and a user outside the account', async () => {
     const other = await world.makeStranger();
     expect((await listen(other)).status).toBe(403);
     const named = async (headers: Record<string, string>) => {

@@ -4,10 +4,10 @@ import type { Trx } from '../../store/schema.ts';
 import type { Decided } from '../authorization/decideBatch.ts';
 import type { FoundException } from './raise.ts';
 
-/** What is wrong with IDs that were typed: `departmentId` is that which an ID is kept for. */
+/** Locked vehicles and known prompted IDs among the IDs that drivers entered at the pump. */
 interface TypedIds {
   readonly lockedVehicles: ReadonlySet<string>;
-  /** By type and number, `V 4071`: a driver's ID and a vehicle's can have the same. */
+  /** Keyed by type and number, as in `V 4071`: drivers and vehicles can share a number. */
   readonly promptedIds: ReadonlyMap<
     string,
     { readonly isLocked: boolean; readonly departmentId: string | null }
@@ -57,7 +57,7 @@ const askedCents = ({ asked, decision }: Decided) =>
     ? asked.reduce((sum, { amountCents }) => sum + amountCents, 0)
     : decision.approvedCents;
 
-/** What each purchase of a batch raises as it is authorized. */
+/** Finds the exceptions that a batch of purchases raises when authorized, including declines. */
 export async function authorizedExceptions(
   trx: Trx,
   accountId: string,

@@ -6,7 +6,7 @@ import { newestPage } from '../../store/newestPage.ts';
 import { inFleets } from '../../store/scope.ts';
 import { readMeanings } from './rules.ts';
 
-/** Exceptions of one code in the last days, in fleets that the caller may see. [GW-135] */
+/** Lists recent exceptions with one code, in fleets that the caller may see. [GW-135] */
 export const listCaughtExceptions: HandlerOf<'listCaughtExceptions'> = async (
   { query },
   context,

@@ -15,15 +15,15 @@ export interface DeliveryParts {
   readonly db: Db;
   readonly now: () => Date;
   readonly outbox: Outbox;
-  /** null: browsers are not alerted. */
+  /** `null` if Web Push is not configured. */
   readonly push: PushSender | null;
-  /** Where the portal is. */
+  /** Origin of the portal, for links in messages. */
   readonly portalOrigin: string;
 }
 
 type Account = Standing['account'];
 
-/** Closes the message for what comes later, so that nothing joins what is on its way. */
+/** Marks the message as sending, so that later items start a new message instead of joining it. */
 const take = (db: Db, { accountId, messageId }: JobData['alert-message']) =>
   updateIn(db, accountId, 'alert_messages')
     .set({ state: 'sending' })
@@ -33,8 +33,8 @@ const take = (db: Db, { accountId, messageId }: JobData['alert-message']) =>
     .executeTakeFirst();
 
 /**
- * The message without the drivers who wait no longer, or whom its person may not answer anymore; null:
- * nothing is left to say.
+ * Removes driver requests that are no longer waiting or that the recipient may no longer answer.
+ * Returns `null` if no items are left.
  */
 async function withoutAnswered(
   db: Db,
@@ -64,7 +64,7 @@ async function emailOf(db: Db, userId: string): Promise<string> {
   return email;
 }
 
-/** Who gets a message; null: they left the account, or are locked out, and are not told what it says. [USER-13] */
+/** The recipient's standing; `null` if they have left the account or are locked out. [USER-13] */
 const standingOf = (
   { db, now }: DeliveryParts,
   accountId: string,
@@ -83,7 +83,7 @@ interface Way {
   readonly to: string;
 }
 
-/** Sends a message one way. @throws what the way out threw, so that the job is run again */
+/** Sends a message through one channel. @throws the outbox's error, so that the job is retried */
 async function sendBy(
   parts: DeliveryParts,
   message: Row<'alert_messages'>,
@@ -96,8 +96,8 @@ async function sendBy(
 }
 
 /**
- * Sends a message by email, or by text where it names a number. Whom no text reaches gets an email, and
- * so does everyone where the carrier fails while a driver waits. Gives the way it went.
+ * Sends a message by email, or by text if it has a phone number. Falls back to email if the number
+ * cannot be texted, or if the carrier fails while a driver waits. Returns the channel used.
  */
 async function sendOut(
   parts: DeliveryParts,
@@ -120,8 +120,8 @@ async function sendOut(
 }
 
 /**
- * Sends a message. At least once: one whose sending is not known to have worked is sent again, with
- * the same id. Of drivers at a pump it names those who still wait. @throws what the way out threw, so that the job is run again
+ * Delivers a message at least once, under the same ID if the outcome of a send is unknown. Omits
+ * drivers who are no longer waiting. @throws the outbox's error, so that the job is retried
  */
 export async function deliverMessage(
   parts: DeliveryParts,
@@ -142,7 +142,7 @@ export async function deliverMessage(
     push !== null &&
     shown !== null &&
     (await pushTo({ db, push, now: now() }, { accountId, userId }, shown));
-  // a person whom no browser reaches is reached by text or email
+  // fall back to text or email if no browser was reached
   const way = isPushed ? null : await sendOut(parts, message, standing.account);
   await setIn(db, accountId, 'alert_messages', messageId, {
     state: 'sent',

@@ -13,7 +13,7 @@ export interface NewMessage {
   readonly userId: string;
   readonly channel: 'email' | 'sms' | 'push';
   readonly recipient: string;
-  /** `atOnce`: not gathered, since someone waits at a pump. */
+  /** `atOnce` skips the gathering delay, because someone is waiting at a pump. */
   readonly pace: AlertPace | 'atOnce';
   readonly times: AlertTimes;
   readonly items: readonly MessageItem[];
@@ -21,7 +21,7 @@ export interface NewMessage {
 
 const MILLISECONDS = 1000;
 
-/** Of drivers at a pump the latest are kept, who still wait; of anything else the first, with which it began. */
+/** When full, driver requests keep the newest items, which are still waiting; others the oldest. */
 const joined = (pace: NewMessage['pace']) =>
   pace === 'atOnce'
     ? {
@@ -36,9 +36,9 @@ const joined = (pace: NewMessage['pace']) =>
       };
 
 /**
- * Lets items join the message that waits for the same recipient, or begins one and its job: a burst
- * is one message, and a day's is one as well. One that waits for the end of a pause or of quiet hours
- * that are over by now leaves with what joins it.
+ * Appends items to the message waiting for the same recipient, or creates one with its job, so that
+ * a burst or a day's exceptions become one message. If the new items are due earlier, such as after
+ * a pause or quiet hours were lifted, the waiting message leaves with them.
  */
 export async function enqueueMessage(
   { trx, jobs, now }: JobScope,

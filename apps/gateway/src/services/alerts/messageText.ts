@@ -5,13 +5,13 @@ import type { AlertItem, DriverRequestItem, MessageItem } from '../../store/tabl
 import { isNews, newsText } from './newsText.ts';
 import { timeIn } from './timeIn.ts';
 
-/** Longer texts are cut into several messages by carriers. */
+/** Carriers split longer texts into several messages. */
 const SMS_CHARACTERS_MAX = 160;
 
 type Message = Pick<Row<'alert_messages'>, 'channel' | 'items' | 'item_count'>;
 type Account = Pick<Row<'accounts'>, 'name' | 'time_zone' | 'currency'>;
 
-/** Where the portal shows a purchase; whoever is not signed in comes back to it afterward. */
+/** The portal's page for a purchase. The portal returns to it after sign-in. */
 const linkOf = (origin: string, { transactionId }: AlertItem) =>
   `${origin}/en/activity/${transactionId}`;
 
@@ -27,10 +27,10 @@ function lineOf(item: AlertItem, account: Account, origin: string): string {
 export const isDriverRequest = (item: MessageItem): item is DriverRequestItem =>
   'driverRequest' in item;
 
-/** Where the portal lets a driver's request be answered. */
+/** Path of the portal page for answering a driver's request. */
 const pathOf = ({ driverRequest }: DriverRequestItem) => `/en/activity/${driverRequest}/request`;
 
-/** What a browser shows of the driver who waits last; null: there is none in the message. */
+/** Push notification for the latest driver request; `null` if the message has none. */
 export function pushText(
   { items }: Pick<Message, 'items'>,
   { currency }: Pick<Account, 'currency'>,
@@ -44,13 +44,13 @@ export function pushText(
   };
 }
 
-/** As much as one text holds, with the link whole. */
+/** Truncates `words` so that the text fits in one SMS with the link intact. */
 function smsText(words: string, link: string): string {
   const end = `${link} Reply STOP to opt out`;
   return `${words.slice(0, Math.max(0, SMS_CHARACTERS_MAX - end.length - 1))} ${end}`;
 }
 
-/** Drivers who wait at a pump, each with the way to the answer; in a text the one who waits last. */
+/** Driver requests, each with a link to answer it; a text includes only the latest. */
 function requestText(
   items: readonly [DriverRequestItem, ...DriverRequestItem[]],
   channel: Message['channel'],
@@ -79,7 +79,7 @@ function requestText(
   };
 }
 
-/** Subject and text of a message: what happened, to which card, where, when, and the way to its row. */
+/** Subject and text of a message: each exception with its card, place, time, and link. */
 export function messageText(
   { channel, items: gathered, item_count: count }: Message,
   account: Account,

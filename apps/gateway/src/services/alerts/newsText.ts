@@ -10,7 +10,7 @@ import { timeIn } from './timeIn.ts';
 
 export const isNews = (item: MessageItem): item is AccountNews => 'news' in item;
 
-/** What became of an account: its headline, what follows, and where it is looked into. */
+/** For each kind of account news: its headline, what it means, and the portal path for details. */
 const NEWS: Readonly<
   Record<AccountNews['news'], { readonly what: string; readonly so: string; readonly path: string }>
 > = {
@@ -54,7 +54,7 @@ const NEWS: Readonly<
 const headline = ({ news, name }: AccountNews) =>
   name === undefined ? NEWS[news].what : `${NEWS[news].what}: ${name}`;
 
-/** Subject and text of an email about the account itself, the last news first. */
+/** Subject and text of an email about the account itself, newest first. */
 export function newsText(
   news: readonly AccountNews[],
   { name, time_zone }: Pick<Row<'accounts'>, 'name' | 'time_zone'>,

@@ -12,7 +12,7 @@ import type { Row, Trx } from '../../store/schema.ts';
 import { askedRules } from '../telematics/lastSignals.ts';
 import type { FoundException } from './raise.ts';
 
-/** Purchases of the vehicle to compare a posted one with. */
+/** Number of the vehicle's purchases to read for comparison, including the posted one. */
 const BEFORE = 20;
 
 const purchases = (trx: Trx, accountId: string) =>
@@ -62,7 +62,7 @@ const observed = (row: PurchaseRead): ObservedPurchase => ({
   })),
 });
 
-/** What was bought for the same vehicle, else with the same card, up to and with this purchase. */
+/** Purchases for the same vehicle, or card if it has none, up to and including this purchase. */
 const readBefore = (trx: Trx, row: PurchaseRead) =>
   purchases(trx, row.account_id)
     .where(
@@ -76,12 +76,12 @@ const readBefore = (trx: Trx, row: PurchaseRead) =>
     .limit(BEFORE)
     .execute();
 
-/** An account without telematics is told nothing of what its vehicles report. */
+/** For accounts without telematics: signals raise no exceptions. */
 const NOT_ASKED = { ...TELEMATICS_DEFAULTS, whenAway: 'off', whenOverTank: 'off' } as const;
 
 /**
- * What a purchase raises as it posts: what was marked, what its odometer and mileage show, and what
- * its place and its vehicle's signals say against it.
+ * Finds the exceptions that a purchase raises when it posts: rules that flagged it, and anomalies
+ * in its odometer, mileage, location, and vehicle signals.
  */
 export async function postedExceptions(
   trx: Trx,

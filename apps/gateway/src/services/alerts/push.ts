@@ -27,10 +27,10 @@ async function shown({ trx, account, person, push }: AccountContext) {
   };
 }
 
-/** Which browsers of the caller are alerted. */
+/** Lists the caller's browsers that receive alerts, and those that unsubscribed. */
 export const getPush: HandlerOf<'getPush'> = (_input, context) => shown(context);
 
-/** Alerts a browser of the caller; beyond the most that one person may have, the oldest is dropped. */
+/** Subscribes one of the caller's browsers to alerts; drops the oldest beyond the maximum. */
 export const putPush: HandlerOf<'putPush'> = async ({ body }, context) => {
   const { trx, account, person, now, push } = context;
   if (!push) throw new Refusal(409, 'push.off');
@@ -56,7 +56,7 @@ export const putPush: HandlerOf<'putPush'> = async ({ body }, context) => {
   return shown(context);
 };
 
-/** Stops alerting a browser of the caller. */
+/** Unsubscribes one of the caller's browsers from alerts. */
 export const endPush: HandlerOf<'endPush'> = async ({ body }, context) => {
   const { trx, account, person } = context;
   await deleteIn(trx, account.account_id, 'push_subscriptions')
@@ -66,7 +66,7 @@ export const endPush: HandlerOf<'endPush'> = async ({ body }, context) => {
   return shown(context);
 };
 
-/** Those of some people who let a browser be alerted. */
+/** The users among `userIds` with at least one subscribed browser. */
 export async function withPush(
   trx: Trx,
   accountId: string,
@@ -82,9 +82,9 @@ export async function withPush(
 }
 
 /**
- * Alerts every browser of a person. One that has unsubscribed is alerted no longer, and its address
- * is kept, since the browser may still hold it. false: none was reached, also where a push service
- * failed. Someone waits at a pump, so another way is taken right away.
+ * Alerts all of a person's browsers. Unsubscribed ones are marked as gone but not deleted, because
+ * the browser may still hold the subscription. Returns `false` if none was reached, including when
+ * a push service fails: someone is waiting at a pump, so callers try another channel immediately.
  */
 export async function pushTo(
   { db, push, now }: { readonly db: Db; readonly push: PushSender; readonly now: Date },

@@ -12,7 +12,7 @@ import type { Row, Trx } from '../../store/schema.ts';
 import { notifyGrouped } from '../notifications/notify.ts';
 import { enqueueMessage } from './enqueue.ts';
 
-/** What a purchase raised, with what people are told about it. */
+/** An exception that a purchase raised, with the details shown to people. */
 export interface FoundException {
   readonly kind: ExceptionKind;
   readonly cardId: string;
@@ -22,13 +22,13 @@ export interface FoundException {
   readonly at: Date;
   readonly city: string;
   readonly state: string;
-  /** What was bought or, declined, asked for. */
+  /** Amount of the purchase or, if it was declined, the requested amount. */
   readonly amountCents: number;
 }
 
 type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone' | 'state'>;
 
-/** Keeps what is new; the same purchase raises a kind once for each timing. */
+/** Stores and returns the new exceptions; a purchase raises each kind once per timing. */
 async function keep(
   trx: Trx,
   accountId: string,
@@ -59,7 +59,7 @@ async function keep(
   return found.filter((one) => isNew.has(`${one.transactionId} ${one.kind}`));
 }
 
-/** The rules that could tell of these kinds, with what their people may do and when they are told. */
+/** Rules for these kinds, with their owners' permissions and alert times. */
 const readRules = (
   trx: Trx,
   accountId: string,
@@ -72,7 +72,7 @@ const readRules = (
     .leftJoin('alert_times as t', (on) => sameAccount(on, 't.user_id', 'r.user_id'))
     .selectAll('r')
     .select(['m.kind', 'm.description', 'g.role', 'g.fleet_ids', 'g.extra_permissions', 't.times'])
-    // who is locked out of the account is told nothing of it
+    // people who are locked out of the account get no alerts about it
     .where('g.state', '<>', 'locked')
     .where('r.timing', '=', timing)
     .where('m.kind', 'in', [...kinds])
@@ -80,7 +80,7 @@ const readRules = (
     .execute();
 type RuleRead = Awaited<ReturnType<typeof readRules>>[number];
 
-/** How many of each kind each card has on the day, these included. */
+/** Counts the day's exceptions by card and kind, including those just stored. */
 async function countOfDay(
   trx: Trx,
   accountId: string,
@@ -99,7 +99,7 @@ async function countOfDay(
   return (one: FoundException) => counts.get(`${one.cardId} ${one.kind}`) ?? 0;
 }
 
-/** Whether the rule's person may get alerts about a fleet, and the rule is about it. */
+/** Whether the rule covers the fleet and its owner may see the fleet's alerts. */
 function concerns(rule: RuleRead, account: Account, fleetId: string): boolean {
   if (rule.fleet_id !== null && rule.fleet_id !== fleetId) return false;
   const actor = {
@@ -117,7 +117,7 @@ const recipientsOf = ({ emails, sms_number }: RuleRead) => [
   ...(sms_number === null ? [] : [{ channel: 'sms' as const, recipient: sms_number }]),
 ];
 
-/** What people are told of an exception that a rule caught. */
+/** Details of a matched exception, for messages and notifications. */
 const toldOf = ({ code, description }: RuleRead, one: FoundException) => ({
   what: description ?? code,
   last4: one.last4,
@@ -155,7 +155,7 @@ interface Shown {
   readonly one: FoundException;
 }
 
-/** One notification for a card, a code and a day while it is open, however many rules ask for it. */
+/** Adds one notification per card, code, and day while open, no matter how many rules match. */
 async function showInApp(
   { trx }: JobScope,
   accountId: string,
@@ -172,8 +172,8 @@ async function showInApp(
 }
 
 /**
- * Enters what purchases of one day raised and tells those whose rules ask for it, in the transaction
- * of the purchases: in the portal, and by messages that leave later. [ALERT-01, ALERT-05 to ALERT-22]
+ * Stores the exceptions of one day's purchases and alerts the owners of matching rules, both in the
+ * portal and by queued messages, in the purchases' transaction. [ALERT-01, ALERT-05 to ALERT-22]
  */
 export async function raiseExceptions(
   scope: JobScope,

@@ -29,7 +29,7 @@ const toRule = (row: RuleRow) => ({
   version: row.version,
 });
 
-/** What the program says of its codes. [ALERT-20] */
+/** Reads what each exception code means in this program. [ALERT-20] */
 export async function readMeanings(trx: Trx) {
   const rows = await trx.selectFrom('exception_meanings').selectAll().execute();
   const known = rows.flatMap(({ kind, description, ...row }) => {
@@ -39,7 +39,7 @@ export async function readMeanings(trx: Trx) {
   return exceptionRules(known);
 }
 
-/** How often each kind occurred lately, in fleets that the caller may see. */
+/** Counts recent exceptions by kind and timing, in fleets that the caller may see. */
 async function countLately({ trx, account, fleetIds, now }: AccountContext) {
   const since = dayIn(account.time_zone, now).subtract({ days: EXCEPTION_LOOK_BACK_DAYS });
   const rows = await selectIn(trx, account.account_id, 'card_exceptions')
@@ -55,7 +55,7 @@ async function countLately({ trx, account, fleetIds, now }: AccountContext) {
 const own = ({ trx, account, person }: AccountContext) =>
   selectIn(trx, account.account_id, 'alert_rules').where('user_id', '=', person.user_id);
 
-/** Every code with its meaning, and the caller's rules. [GW-125, ALERT-03, ALERT-20] */
+/** Lists every code with its meaning, and the caller's rules. [GW-125, ALERT-03, ALERT-20] */
 export const listExceptionRules: HandlerOf<'listExceptionRules'> = async (_input, context) => {
   const meanings = await readMeanings(context.trx);
   const lately = await countLately(context);
@@ -74,7 +74,7 @@ export const listExceptionRules: HandlerOf<'listExceptionRules'> = async (_input
   };
 };
 
-/** Values of the row. @throws Refusal for a code that means nothing here or a foreign fleet */
+/** The rule's column values. @throws Refusal `alert.codeUnused`, `alert.unknownFleet` */
 async function valuesOf(context: AccountContext, rule: AlertRule) {
   const { trx, actor } = context;
   const meanings = await readMeanings(trx);
@@ -89,7 +89,7 @@ async function valuesOf(context: AccountContext, rule: AlertRule) {
   return { ...columnsOf(rule), emails: jsonb(rule.emails) };
 }
 
-/** History keeps that there are recipients, not who. */
+/** Records an event with the number of recipients, but not their addresses. */
 const told = (context: AccountContext, row: RuleRow, action: `alertRule.${string}`) =>
   recordEvent(context, ['alertRule', row.id], action, {
     after: {
@@ -100,7 +100,7 @@ const told = (context: AccountContext, row: RuleRow, action: `alertRule.${string
     },
   });
 
-/** [GW-125, ALERT-01] */
+/** Adds a rule for the caller, who can have up to `ALERT_RULES_MAX`. [GW-125, ALERT-01] */
 export const addExceptionRule: HandlerOf<'addExceptionRule'> = async ({ body }, context) => {
   const { trx, account, person } = context;
   if ((await countOf(own(context))) >= ALERT_RULES_MAX) {
@@ -126,7 +126,7 @@ async function lockRule(context: AccountContext, ruleId: string): Promise<RuleRo
   );
 }
 
-/** [GW-125] */
+/** Changes one of the caller's rules. [GW-125] */
 export const changeExceptionRule: HandlerOf<'changeExceptionRule'> = async (
   { params, body },
   context,
@@ -138,7 +138,7 @@ export const changeExceptionRule: HandlerOf<'changeExceptionRule'> = async (
   return { rule: toRule(row) };
 };
 
-/** [GW-125] */
+/** Deletes one of the caller's rules. [GW-125] */
 export const removeExceptionRule: HandlerOf<'removeExceptionRule'> = async (
   { params },
   context,

@@ -7,12 +7,12 @@ import {
 } from '../../messages/outbox.ts';
 import type { Db, Row } from '../../store/schema.ts';
 
-/** A part that works is written down at most this often; an outage's start and end, right away. */
+/** Minimum interval between writes for a working service; outages start and end immediately. */
 const GOOD_EVERY_MILLISECONDS = 60_000;
 
 /**
- * A part of the service worked or failed just now; it fails since its first failure after that.
- * Whichever gateway sees it work again ends the outage that another one saw begin.
+ * Records whether a service just worked. An outage starts at the first failure after a success; any
+ * gateway instance that sees the service work again ends it.
  */
 export async function reportService(
   db: Db,
@@ -51,8 +51,8 @@ interface SendingParts {
 }
 
 /**
- * Sends a message, and says whether the way out works, as it does where it only refuses this message or
- * its address. @throws what the way out threw
+ * Sends a message and reports whether its channel works, which includes rejecting only this message
+ * or its address. @throws the outbox's error
  */
 export async function sendReported(
   { db, now, outbox }: SendingParts,
@@ -66,7 +66,7 @@ export async function sendReported(
   return outcome;
 }
 
-/** What does not work at the moment. [GW-138] */
+/** Lists the current service outages. [GW-138] */
 export const listNews: HandlerOf<'listNews'> = async (_input, { trx, now }) => {
   const rows = await trx
     .selectFrom('service_states')

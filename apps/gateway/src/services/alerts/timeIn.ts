@@ -1,4 +1,4 @@
-/** A moment as a message says it, by the account's clock. */
+/** Formats an instant for a message, in the account's time zone. */
 export const timeIn = (zone: string, at: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -9,13 +9,13 @@ const read = ({ trx, account, person }: AccountContext) =>
     .selectAll()
     .where('user_id', '=', person.user_id);
 
-/** When messages reach the caller. [GW-134, ALERT-02] */
+/** The caller's alert times, or the defaults if none are set. [GW-134, ALERT-02] */
 export const getAlertTimes: HandlerOf<'getAlertTimes'> = async (_input, context) => {
   const row = await read(context).executeTakeFirst();
   return { times: row?.times ?? DEFAULT_ALERT_TIMES, version: row?.version ?? 0 };
 };
 
-/** Messages that wait already keep their time. [GW-134, ALERT-02] */
+/** Sets the caller's alert times. Messages already waiting keep theirs. [GW-134, ALERT-02] */
 export const putAlertTimes: HandlerOf<'putAlertTimes'> = async ({ body }, context) => {
   const { user_id } = context.person;
   const before = await read(context).executeTakeFirst();

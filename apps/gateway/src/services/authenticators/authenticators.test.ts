@@ -18,8 +18,8 @@ async function proved() {
   return ada;
 }
 
-describe('a proof', () => {
-  it('[GW-68] by the password lasts ten minutes, for this token alone', async () => {
+describe('reauthentication', () => {
+  it('[GW-68] needs the right password, and lasts ten minutes for this token only', async () => {
     const ada = await enter();
     const prove = (password: string) =>
       world.callAs(ada, 'authenticateAgain', { body: { password } });
@@ -37,7 +37,7 @@ describe('a proof', () => {
     expect(codeOf(enroll.body)).toBe('auth.proofNeeded');
   });
 
-  it('[GW-69] [GW-70] by a code of an authenticator counts alike', async () => {
+  it('[GW-69] [GW-70] accepts the correct code from an authenticator', async () => {
     const ada = await enter();
     const factorId = `mail-${ada.userId}`;
     expect((await world.callAs(ada, 'sendFactorCode', { body: { factorId } })).body).toEqual({
@@ -54,7 +54,7 @@ describe('a proof', () => {
     expect(unknown).toMatchObject({ status: 404, body: { errorCode: 'factor.notFound' } });
   });
 
-  it('is not to be had while the provider cannot be reached, nor of another’s provider', async () => {
+  it('returns 503 if the provider is down, and 403 for another issuer', async () => {
     const ada = await enter();
     world.gateway.identity.fail = new Refusal(503, 'server.unavailable', { retryable: true });
     const down = await world.callAs(ada, 'authenticateAgain', {
@@ -71,7 +71,7 @@ describe('a proof', () => {
 });
 
 describe('authenticators', () => {
-  it('[GW-71] [GW-72] [SCREEN-14] are set up by a first code, and removed', async () => {
+  it('[GW-71] [GW-72] [SCREEN-14] are activated with a first code and can be removed', async () => {
     const ada = await proved();
     const begun = await world.callAs(ada, 'enrollFactor', { body: { factorType: 'app' } });
     expect(begun.body).toMatchObject({
@@ -99,7 +99,7 @@ describe('authenticators', () => {
     ]);
   });
 
-  it('[GW-71] [GW-80] [SCREEN-13] a security question is set up at once', async () => {
+  it('[GW-71] [GW-80] [SCREEN-13] activate a security question immediately', async () => {
     const ada = await proved();
     const questions = await world.callAs(ada, 'listSecurityQuestions');
     const question = pickText(questions.body, 'items', 0, 'questionKey');
@@ -114,7 +114,7 @@ describe('authenticators', () => {
     });
   });
 
-  it('need a recent proof, and the address that messages go to stays', async () => {
+  it('need reauthentication to be removed, and the email one must stay', async () => {
     const ada = await enter();
     const params = { factorId: `mail-${ada.userId}` };
     expect(codeOf((await world.callAs(ada, 'removeFactor', { params })).body)).toBe(
@@ -127,8 +127,8 @@ describe('authenticators', () => {
   });
 });
 
-describe('the log of sign-ins', () => {
-  it('[GW-81] is one’s own, or that of people whom one manages', async () => {
+describe('the sign-in log', () => {
+  it('[GW-81] is visible only to the user and to their administrators', async () => {
     const ada = await enter();
     const boss = await enter('administrator');
     const kind = 'user.authentication.auth_via_mfa';

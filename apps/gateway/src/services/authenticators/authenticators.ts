@@ -13,13 +13,13 @@ import { requireProof, saveProof } from './proofs.ts';
 
 const PROBLEMS = { notFound: 'factor', refused: 'factor.refused' } as const;
 
-/** The provider, and the person's id there. */
+/** The identity provider, and the person's subject there. */
 const atProvider = ({ identity, person }: PersonContext) => ({
   identity,
   subject: managedSubject(identity, person),
 });
 
-/** Proves again by the password. [GW-68] */
+/** Reauthenticates the person with their password. [GW-68] */
 export const authenticateAgain: HandlerOf<'authenticateAgain'> = async ({ body }, context) => {
   const { person, address } = context;
   const { identity } = atProvider(context);
@@ -30,7 +30,7 @@ export const authenticateAgain: HandlerOf<'authenticateAgain'> = async ({ body }
   });
 };
 
-/** [SCREEN-12, SCREEN-14] */
+/** Lists the caller's authenticators, and those that they can add. [SCREEN-12, SCREEN-14] */
 export const listFactors: HandlerOf<'listFactors'> = async (_input, context) => {
   const { identity, subject } = atProvider(context);
   return later(async () => ({
@@ -49,7 +49,7 @@ async function findFactor(
   return found;
 }
 
-/** [GW-69, MSG-25, MSG-26] */
+/** Sends a one-time code to an authenticator, such as a phone. [GW-69, MSG-25, MSG-26] */
 export const sendFactorCode: HandlerOf<'sendFactorCode'> = async ({ body }, context) => {
   const { identity, subject } = atProvider(context);
   return later(async () => {
@@ -58,7 +58,7 @@ export const sendFactorCode: HandlerOf<'sendFactorCode'> = async ({ body }, cont
   });
 };
 
-/** Proves again by an authenticator that is set up. [GW-70, MSG-13, MSG-27] */
+/** Reauthenticates the person with an active authenticator. [GW-70, MSG-13, MSG-27] */
 export const verifyFactor: HandlerOf<'verifyFactor'> = async ({ body }, context) => {
   const { identity, subject } = atProvider(context);
   return later(async (transact) => {
@@ -76,7 +76,7 @@ export const verifyFactor: HandlerOf<'verifyFactor'> = async ({ body }, context)
 const record = (context: PersonContext, transact: Transact, action: string, after: object) =>
   transact((trx) => recordPersonEvent(trx, context, { action, after }));
 
-/** Begins to set up an authenticator. [GW-71] */
+/** Starts enrolling an authenticator. Requires recent reauthentication. [GW-71] */
 export const enrollFactor: HandlerOf<'enrollFactor'> = async ({ body }, context) => {
   const { identity, subject } = atProvider(context);
   await requireProof(context);
@@ -93,7 +93,7 @@ export const enrollFactor: HandlerOf<'enrollFactor'> = async ({ body }, context)
   });
 };
 
-/** Ends a set-up by its first code. [GW-72] */
+/** Completes an authenticator's enrollment with its first code. [GW-72] */
 export const activateFactor: HandlerOf<'activateFactor'> = async ({ body }, context) => {
   const { identity, subject } = atProvider(context);
   await requireProof(context);
@@ -106,7 +106,7 @@ export const activateFactor: HandlerOf<'activateFactor'> = async ({ body }, cont
   });
 };
 
-/** Removes an authenticator of a person who lately proved who they are. */
+/** Removes an authenticator. Requires recent reauthentication. */
 export const removeFactor: HandlerOf<'removeFactor'> = async ({ params }, context) => {
   const { identity, subject } = atProvider(context);
   await requireProof(context);
@@ -119,7 +119,7 @@ export const removeFactor: HandlerOf<'removeFactor'> = async ({ params }, contex
   });
 };
 
-/** [GW-80] */
+/** Lists the security questions that the caller can choose from. [GW-80] */
 export const listSecurityQuestions: HandlerOf<'listSecurityQuestions'> = async (
   _input,
   context,
@@ -128,7 +128,7 @@ export const listSecurityQuestions: HandlerOf<'listSecurityQuestions'> = async (
   return later(async () => ({ items: [...(await identity.listQuestions(subject))] }));
 };
 
-/** Events of one's own sign-ins, or of a person whose users the caller manages. [GW-81] */
+/** Lists sign-in events of the caller or of a user whom the caller manages. [GW-81] */
 export const listMfaLogs: HandlerOf<'listMfaLogs'> = async ({ params }, context) => {
   const { trx, identity, person } = context;
   const since = new Date(params.since);

@@ -5,10 +5,10 @@ import type { Trx } from '../../store/schema.ts';
 
 type Prover = Pick<PersonContext, 'trx' | 'person' | 'who' | 'now'>;
 
-/** By what a person proved it: the password, or an authenticator. */
+/** How the person reauthenticated: with their password or an authenticator. */
 type Proof = 'password' | 'factor';
 
-/** What the token's person proved that still holds. */
+/** Unexpired proofs of reauthentication for this token. */
 const proofs = ({ trx, person, who, now }: Prover) =>
   trx
     .selectFrom('person_proofs')
@@ -16,13 +16,13 @@ const proofs = ({ trx, person, who, now }: Prover) =>
     .where('token_id', '=', who.tokenId)
     .where('proved_until', '>', now.toISOString());
 
-/** Until when the token's person counts as having proved lately who they are; null: they do not. */
+/** When this token's proof of reauthentication expires; `null` if it has none. */
 export async function provedUntil(prover: Prover): Promise<string | null> {
   const found = await proofs(prover).select('proved_until').executeTakeFirst();
   return found?.proved_until ?? null;
 }
 
-/** @throws Refusal `auth.codeNeeded` unless the token's person proved it lately by an authenticator */
+/** @throws Refusal `auth.codeNeeded` unless this token has a recent proof by authenticator */
 export async function requireFactorProof(prover: Prover): Promise<void> {
   await proofs(prover)
     .select('user_id')
@@ -30,12 +30,12 @@ export async function requireFactorProof(prover: Prover): Promise<void> {
     .executeTakeFirstOrThrow(() => new Refusal(403, 'auth.codeNeeded'));
 }
 
-/** @throws Refusal `auth.proofNeeded` unless the token's person proved lately who they are */
+/** @throws Refusal `auth.proofNeeded` unless this token has a recent proof of reauthentication */
 export async function requireProof(prover: Prover): Promise<void> {
   if ((await provedUntil(prover)) === null) throw new Refusal(403, 'auth.proofNeeded');
 }
 
-/** Remembers a proof, for this token alone; those that are over are forgotten. */
+/** Stores a proof for this token only and deletes the person's expired ones. Returns its expiry. */
 export async function saveProof(
   trx: Trx,
   { person, who, now }: Omit<Prover, 'trx'>,

@@ -31,7 +31,7 @@ type FollowerName = Pick<Follower, 'messageType' | 'reference'>;
 type Authorization = Row<'authorizations'>;
 
 const ANSWER_TYPES = { '0120': '0130', '0220': '0230', '0400': '0410' } as const;
-/** What an authorization becomes; what is further on already stays as it is. */
+/** The state to which each message moves an authorization. */
 const STATE_AFTER = { '0120': 'completed', '0220': 'posted', '0400': 'reversed' } as const;
 export const OPEN_STATES: readonly Authorization['state'][] = ['approved', 'completed'];
 
@@ -50,7 +50,7 @@ const answerTo = (
   rules: [],
 });
 
-/** The purchase that a message follows, kept from changing. */
+/** Finds the purchase that a message refers to and locks its authorization; `null` if unknown. */
 async function findPurchase(trx: Trx, accountId: string, network: string, reference: string) {
   const authorization = await selectIn(trx, accountId, 'authorizations')
     .selectAll()
@@ -90,7 +90,7 @@ const deleteLines = (trx: Trx, { account_id, occurred_on, transaction_id }: Auth
     .where('transaction_id', '=', transaction_id)
     .execute();
 
-/** Books on the day on which it became known: a month that was billed stays as it was. */
+/** Posts ledger entries on the current day, so that months already billed do not change. */
 async function book(
   trx: Trx,
   { authorization, account: { currency, time_zone: timeZone } }: Found,
@@ -110,7 +110,7 @@ async function book(
   });
 }
 
-/** Final lines in place of those that were authorized. */
+/** Replaces the authorized lines with those in the advice. */
 async function replaceLines(trx: Trx, { authorization }: Found, advice: AuthorizationAdvice) {
   await deleteLines(trx, authorization);
   const { account_id, occurred_on, transaction_id } = authorization;
@@ -121,7 +121,7 @@ async function replaceLines(trx: Trx, { authorization }: Found, advice: Authoriz
 
 const MARKS_OF_REVERSAL: readonly string[] = [REVERSED_FLAG, NOT_POSTED_FLAG];
 
-/** What was sold in the end: 0120 keeps it pending, 0220 posts it. */
+/** Applies the final sale to a purchase: 0120 leaves it pending, 0220 posts it. */
 async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now: Date) {
   const { authorization, purchase } = found;
   const lines = linesOf(advice);
@@ -135,7 +135,7 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
       net_cents: cents,
       discount_cents: 0,
       fuel_milligallons: fuelOf(lines),
-      // it may post after its hold dropped
+      // it may post after its hold was dropped
       flags: jsonb(purchase.flags.filter((flag) => !MARKS_OF_REVERSAL.includes(flag))),
       ...(isPosted ? { status: 'complete' as const, posted_at: now.toISOString() } : {}),
     })
@@ -150,10 +150,10 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
   return cents;
 }
 
-/** Nothing was sold, or nothing posted in time: the purchase counts for nothing and its credit is free again. */
+/** Zeroes a purchase that was not made or (`isInTime` false) not posted; frees its credit. */
 async function reverse(trx: Trx, found: Found, now: Date, isInTime = true): Promise<number> {
   const { authorization, purchase } = found;
-  // first: a batch holds cards before it counts
+  // first, because batches also lock cards before they update counts
   if (isInTime) await giveBackAllowance(trx, authorization, now);
   await countPurchase(trx, authorization, purchase, -1);
   await deleteLines(trx, authorization);
@@ -178,11 +178,11 @@ interface FollowerParts {
   readonly clock: Clock;
   readonly vault: CardVault;
   readonly jobs: JobSender;
-  /** The flags that are on. */
+  /** Reads the current feature flags. */
   readonly flags: () => Flags;
 }
 
-/** Tells those whose rules ask for it what the posted purchase shows. */
+/** Raises the exceptions that the posted purchase reveals. */
 async function tellOfPosted(
   trx: Trx,
   { authorization, account }: Found,
@@ -193,7 +193,7 @@ async function tellOfPosted(
   await raiseExceptions({ trx, jobs, now }, account, 'posted', authorization.occurred_on, found);
 }
 
-/** Programs are told once a purchase is posted or undone, with what it came to. */
+/** Announces a posted or reversed purchase to webhooks, with its final amount. */
 async function announceFollower(
   trx: Trx,
   { authorization, purchase }: Found,
@@ -226,12 +226,12 @@ async function accountOf(trx: Trx, numberHmac: string): Promise<string | undefin
   return route?.account_id;
 }
 
-/** Whether a message can still change the purchase; what was sold is owed also after its hold dropped. */
+/** Whether a message can still change the purchase: a posting can, even after its hold dropped. */
 const isOpenFor = ({ authorization, purchase }: Found, { messageType }: Follower): boolean =>
   OPEN_STATES.includes(authorization.state) ||
   (messageType === '0220' && purchase.flags.includes(NOT_POSTED_FLAG));
 
-/** Keeps what the purchase became, and the answer for the same message. */
+/** Stores the authorization's new state, and the answer to return if the message is repeated. */
 async function keep(
   trx: Trx,
   { account_id, network, reference }: Authorization,
@@ -246,8 +246,8 @@ async function keep(
 }
 
 /**
- * Takes a purchase back that did not post in time, as its network would have; one that posted, or was
- * taken back, in the meantime stays as it is.
+ * Reverses a purchase that did not post in time, as its network could have. Does nothing if it has
+ * posted or been reversed in the meantime.
  */
 export async function takeBack(
   { trx, jobs, now }: JobScope,
@@ -264,7 +264,7 @@ export async function takeBack(
   await keep(trx, found.authorization, STATE_AFTER[follower.messageType], answer);
 }
 
-/** Takes what follows an authorization; the same message again changes nothing. */
+/** Applies an advice or reversal to its authorization. Idempotent: repeats get the same answer. */
 export async function takeFollower(
   parts: FollowerParts,
   network: string,

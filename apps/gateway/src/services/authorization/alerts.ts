@@ -4,11 +4,11 @@ import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 import type { Decided } from './decideBatch.ts';
 import type { StandingAccount } from './holdBatch.ts';
 
-/** Whether a count reached a figure within this batch, so that there is one alert about it. */
+/** Whether this batch made the count reach the threshold, so that each is alerted only once. */
 const reached = (figure: number, after: number, added: number) =>
   after >= figure && after - added < figure;
 
-/** Declines that repeat and purchases in a burst become notifications, in the batch's transaction. */
+/** Notifies about repeated declines and bursts of purchases, in the batch's transaction. */
 export async function raiseAlerts(
   trx: Trx,
   account: StandingAccount,

@@ -4,7 +4,7 @@ import type { Row } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { askedLine } from '../purchases/askedLines.ts';
 
-/** A request of a network with the card and the site that it names. */
+/** A network's authorization request, with the card and site it refers to. */
 export interface Arrival {
   readonly network: string;
   readonly request: AuthorizationRequest;
@@ -16,13 +16,13 @@ export interface Arrival {
   readonly day: string;
 }
 
-/** The name of a request: a network asks again by the same reference when an answer was lost. */
+/** Identifies a request; a network retries with the same reference if an answer was lost. */
 export const requestName = (network: string, reference: string): string =>
   `${network} ${reference}`;
 export const nameOf = ({ network, request }: Arrival): string =>
   requestName(network, request.reference);
 
-/** Lines as the limits see them; gallons only of what is sold by the gallon. */
+/** Request lines as limits count them; `milligallons` is 0 for products not sold by the gallon. */
 export const linesOf = ({ lines }: Pick<AuthorizationRequest, 'lines'>): AskedLine[] =>
   lines.map(({ productCode, quantityThousandths, amountCents }) => {
     const line = askedLine({ productCode, amountCents, milligallons: quantityThousandths });
@@ -30,10 +30,10 @@ export const linesOf = ({ lines }: Pick<AuthorizationRequest, 'lines'>): AskedLi
   });
 
 const FUEL_CODES_END = 100;
-/** Motor fuels and DEF, by the list of product codes: everything below 100 is sold by the gallon. */
+/** Whether a product is sold by the gallon: codes below 100 are motor fuels and DEF. */
 export const isByGallon = (productCode: string): boolean => Number(productCode) < FUEL_CODES_END;
 
-/** The answer to a request of which not even a decline is kept. */
+/** The answer to a request that is refused without recording a decline. */
 export const refusal = (
   reference: string,
   why: 'unknownCard' | 'unknownSite',
@@ -47,7 +47,7 @@ export const refusal = (
   rules: [],
 });
 
-/** What a card is looked up by; null: its number is not one of ours. */
+/** The HMAC by which a card is looked up; `null` if its token is not one of ours. */
 export const numberHmacOf = (
   vault: CardVault,
   { cardNumber, cardToken = '' }: Pick<AuthorizationRequest, 'cardNumber' | 'cardToken'>,

@@ -38,8 +38,8 @@ const balance = async (ledger: 'pending' | 'receivable') => {
   return row?.amount_cents ?? 0;
 };
 
-describe('a purchase that arrives', () => {
-  it('[ENT-20] is approved, approved for less or declined, and becomes a transaction or a decline', async () => {
+describe('an authorization request', () => {
+  it('[ENT-20] is approved, partially approved, or declined, and recorded as such', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 10_000 });
     expect((await post(request(cardToken, 6_000))).body).toMatchObject({
       messageType: '0110',
@@ -72,7 +72,7 @@ describe('a purchase that arrives', () => {
     expect(await checkLedger(world.db, world.accountId)).toEqual([]);
   });
 
-  it('shows in the card, its purchases and its counters', async () => {
+  it('updates the card’s counters, last use, and purchases', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 10_000 });
     await post(request(cardToken, 6_000, { odometerMiles: 120_500 }));
     const card = await world.call('getCard', { params: { cardId } });
@@ -84,7 +84,7 @@ describe('a purchase that arrives', () => {
     ]);
   });
 
-  it('is decided once: the same message again is answered the same', async () => {
+  it('is decided once: a repeated message gets the same response', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 10_000 });
     const message = request(cardToken, 6_000);
     const [first, together] = await Promise.all([post(message), post(message)]);
@@ -93,7 +93,7 @@ describe('a purchase that arrives', () => {
     expect(await transactions(cardId)).toHaveLength(1);
   });
 
-  it('is refused by the state of the card, an unknown card and an unknown site', async () => {
+  it('is declined for the card’s status, an unknown card, or an unknown site', async () => {
     const { cardId, cardToken } = await issue();
     await world.setCard(cardId, { status: 'onHold' });
     expect((await post(request(cardToken, 100))).body).toMatchObject({
@@ -112,7 +112,7 @@ describe('a purchase that arrives', () => {
     expect(await transactions(cardId)).toHaveLength(1);
   });
 
-  it('asks a vehicle card for a driver ID of the account, and books the purchase on that driver', async () => {
+  it('requires a known driver ID on a vehicle card, and records that driver', async () => {
     const { cardId, cardToken } = await issue();
     await world.setCard(cardId, { card_type: 'vehicle' });
     await world.makeDriver({ driver_id: '48261' });
@@ -127,7 +127,7 @@ describe('a purchase that arrives', () => {
     expect(approved?.driver_id).not.toBeNull();
   });
 
-  // the embedded database has one connection, and on a cluster it waits on another node
+  // the embedded database has only one connection, and a cluster waits on another node
   it.skipIf(
     process.env['TEST_DATABASE_URL'] === undefined || process.env['TEST_CLUSTER'] !== undefined,
   )('that waits for its card is decided by the profile that the card has by then', async () => {
@@ -155,7 +155,7 @@ describe('a purchase that arrives', () => {
     expect((await answer)?.body).toMatchObject({ responseCode: '61' });
   });
 
-  it('[CARD-30] uses up the one purchase that was allowed beyond the limits', async () => {
+  it('[CARD-30] uses a one-time allowance only once, even for concurrent requests', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 1_000 });
     const body = { amountCents: 9_000, until: '2026-11-21T18:00:00Z', reason: 'Detour' };
     const params = { cardId };
@@ -173,7 +173,7 @@ describe('a purchase that arrives', () => {
     expect(used?.flags).toEqual(['allowedOnce']);
   });
 
-  it('[ENT-60] becomes an alert when declines repeat or purchases come in a burst, once', async () => {
+  it('[ENT-60] raises one alert for repeated declines and one for a burst', async () => {
     const { cardToken } = await issue({ transactionsPerDay: 5 });
     for (let n = 0; n < 9; n += 1) await post(request(cardToken, 1_000));
     const alerts = await world.db
@@ -189,8 +189,8 @@ describe('a purchase that arrives', () => {
   });
 });
 
-describe('64 clients at once', () => {
-  it('[ENT-20] never get more of one card than its day’s limit, and get all of it', async () => {
+describe('64 concurrent clients', () => {
+  it('[ENT-20] spend exactly the daily limit of one card, never more', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 100_000 });
     const answers = await Promise.all(
       Array.from({ length: 64 }, (_, n) => post(request(cardToken, 2_000 + n))),
@@ -202,7 +202,7 @@ describe('64 clients at once', () => {
     expect(new Set(rows.map((row) => row.transaction_number)).size).toBe(64);
   });
 
-  it('never get more than the account’s credit over all its cards', async () => {
+  it('spend exactly the account’s credit limit across its cards', async () => {
     await world.setAccount({ credit_limit_cents: 50_000 });
     const cards = [await issue(), await issue(), await issue(), await issue()];
     const answers = await Promise.all(
@@ -215,8 +215,8 @@ describe('64 clients at once', () => {
   });
 });
 
-describe('what follows a purchase', () => {
-  it('completes it with what was sold, then posts it; the books follow', async () => {
+describe('an advice or a reversal', () => {
+  it('completes the purchase, then posts it, and updates the balances', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 10_000 });
     const message = request(cardToken, 9_000);
     const { reference } = message;
@@ -225,7 +225,7 @@ describe('what follows a purchase', () => {
     const sold = { ...advice, messageType: '0120', lines: diesel(4_000) };
     expect((await post(sold)).body).toMatchObject({ messageType: '0130', approvedCents: 4_000 });
     expect(await balance('pending')).toBe(4_000);
-    // what was not sold is free again
+    // credit for what was not sold is available again
     expect((await post(request(cardToken, 6_000))).body).toMatchObject({ responseCode: '00' });
     const batch = { ...advice, messageType: '0220', lines: diesel(3_900) };
     const posted = await post(batch);
@@ -240,7 +240,7 @@ describe('what follows a purchase', () => {
     });
   });
 
-  it('takes it back as if it had not been made', async () => {
+  it('reverses a purchase, freeing its credit and its daily count', async () => {
     const { cardId, cardToken } = await issue({ transactionsPerDay: 1 });
     const message = request(cardToken, 9_000);
     await post(message);
@@ -258,7 +258,7 @@ describe('what follows a purchase', () => {
     expect(taken).toMatchObject({ net_cents: 0, flags: ['reversed'] });
   });
 
-  it('[CARD-30] leaves the one purchase that was allowed for another try', async () => {
+  it('[CARD-30] restores a one-time allowance when its purchase is reversed', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 1_000 });
     const body = { amountCents: 9_000, until: '2026-11-21T18:00:00Z', reason: 'Detour' };
     await world.call('allowOnce', { params: { cardId }, body });
@@ -275,7 +275,7 @@ describe('what follows a purchase', () => {
     expect((await post(request(cardToken, 8_000))).body).toMatchObject({ responseCode: '61' });
   });
 
-  it('is no decision of its own in the figures', async () => {
+  it('is not counted as a decision in telemetry', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     const { clock, database, queue, vault } = world.gateway;
     const counted: string[] = [];
@@ -299,7 +299,7 @@ describe('what follows a purchase', () => {
     expect(counted).toEqual(['00', '10']);
   });
 
-  it('leaves the sums of each day as its rows come to, whatever follows what', async () => {
+  it('matches daily totals to their rows for any sequence of messages', async () => {
     const { cardToken } = await issue({ perDayCents: 90_000 });
     const other = await issueCard(world.gateway, world.account, {}, { fleet: 1 });
     const line = record({
@@ -343,7 +343,7 @@ describe('what follows a purchase', () => {
     expect(found).toEqual([{ day: TEST_NOW.slice(0, 10), fleetId: world.account.fleetIds[1] }]);
   });
 
-  it('is refused for a purchase that nobody asked about', async () => {
+  it('is refused for an unknown purchase', async () => {
     const { cardToken } = await issue();
     const advice = { messageType: '0400', reference: 'none', cardToken, transmittedAt: TEST_NOW };
     expect((await post(advice)).body).toMatchObject({ responseCode: '25' });
@@ -375,8 +375,8 @@ const ask = async (message: ReturnType<typeof request>) => {
     });
 };
 
-describe('a purchase that does not post', () => {
-  it('[TXN-02] frees its credit after seven days, once, as a reversal does', async () => {
+describe('a purchase that does not post in time', () => {
+  it('[TXN-02] releases its credit once after seven days, as a reversal does', async () => {
     await world.setAccount({ credit_limit_cents: 15_000 });
     const { cardId, cardToken } = await issue({ perWeekCents: 100_000 });
     const follow = await ask(request(cardToken, 15_000));
@@ -399,7 +399,7 @@ describe('a purchase that does not post', () => {
     expect((await follow('0400')).body).toMatchObject({ messageType: '0410', responseCode: '00' });
   });
 
-  it('[TXN-02] is owed all the same when it posts later, and counts again', async () => {
+  it('[TXN-02] is charged if it posts after its credit was released', async () => {
     const { cardId, cardToken } = await issue();
     const follow = await ask(request(cardToken, 15_000));
     await follow('0120', 9_000);
@@ -416,7 +416,7 @@ describe('a purchase that does not post', () => {
     await expectSoundBooks(world.db, world.accountId);
   });
 
-  it('leaves alone what was reversed by its network, posted, or declined, and drops more than one batch', async () => {
+  it('is dropped in batches, unless reversed, posted, or declined', async () => {
     const { cardId, cardToken } = await issue({ transactionsPerDay: 103 });
     const reversed = await ask(request(cardToken, 100));
     await reversed('0400');
@@ -440,15 +440,15 @@ async function readCards(secret: string) {
   return { status: answer.status, text: await answer.text() };
 }
 
-describe('the credential of a network', () => {
-  it('is its own: no person’s token, no other secret, no network that is not known', async () => {
+describe('a network credential', () => {
+  it('is refused if it is a user token, a wrong secret, or an unknown network', async () => {
     const { cardToken } = await issue();
     for (const secret of [world.dana.token, 'test.wrong', `other.${TEST_NETWORK_SECRET}`, '']) {
       expect(await post(request(cardToken, 100), secret)).toMatchObject({ status: 401 });
     }
   });
 
-  it('opens the card file, which holds tokens and never a number', async () => {
+  it('opens the card file, which has tokens and no card numbers', async () => {
     const { cardToken } = await issue();
     const { status, text } = await readCards(`test.${TEST_NETWORK_SECRET}`);
     expect(status).toBe(200);
@@ -457,7 +457,7 @@ describe('the credential of a network', () => {
     expect((await readCards('test.wrong')).status).toBe(401);
   });
 
-  it('does not let a message pass that breaks the format, or of a time to come', async () => {
+  it('rejects malformed and future-dated messages without logging the token', async () => {
     const { cardToken } = await issue();
     const wrong = [
       { ...request(cardToken, 100), lines: [] },
@@ -470,7 +470,7 @@ describe('the credential of a network', () => {
   });
 });
 
-it('[DRIVER-18] gives networks no ID of a driver who left', async () => {
+it('[DRIVER-18] omits the IDs of terminated drivers from the card file', async () => {
   const { cardId } = await issue();
   await world.setCard(cardId, { card_type: 'vehicle', id_prompt: 'matched' });
   await world.makeDriver({ status: 'terminated' });

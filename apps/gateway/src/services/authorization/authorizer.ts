@@ -18,7 +18,7 @@ import { createDirectory } from './directory.ts';
 import { readStanding } from './readStanding.ts';
 import { writeBatch } from './writeBatch.ts';
 
-/** Decides what networks ask. */
+/** Decides the authorization requests of networks. */
 export interface Authorizer {
   decide(network: string, request: AuthorizationRequest): Promise<AuthorizationAnswer>;
 }
@@ -28,17 +28,17 @@ export interface AuthorizerParts {
   readonly clock: Clock;
   readonly vault: CardVault;
   readonly jobs: JobSender;
-  /** The flags that are on. */
+  /** Reads the current feature flags. */
   readonly flags: () => Flags;
 }
 
-/** Requests of one transaction at most. */
+/** Maximum number of requests per transaction. */
 const BATCH_MAX = 128;
 
 /**
- * The authorization: a batch of requests of one account and one of its days is read, decided one
- * after the other and written in one transaction. The batches of an account follow each other, also
- * across instances, and every card is held in the meantime, so counters and credit are exact.
+ * Creates an authorizer that reads, decides, and writes requests in batches of one account and day,
+ * each in one transaction. An account's batches run one at a time, even across instances, and lock
+ * its cards, so counters and credit are exact.
  */
 export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerParts): Authorizer {
   const months = new Set<string>();
@@ -76,7 +76,7 @@ export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerPa
     return answers;
   }
 
-  /** One transaction for each of the account's days, so that every counter is of one period. */
+  /** Uses one transaction per day of the account, so that each counter covers a single period. */
   async function decideAll(accountId: string, arrivals: readonly Arrival[]) {
     const answers = new Map<string, AuthorizationAnswer>();
     for (const day of new Set(arrivals.map((one) => one.day))) {
@@ -87,7 +87,7 @@ export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerPa
     }
     return arrivals.map((arrival) => {
       const answer = answers.get(nameOf(arrival));
-      if (!answer) throw new Error('A request of the batch has no answer.');
+      if (!answer) throw new Error('A request in the batch has no answer.');
       return answer;
     });
   }
@@ -98,7 +98,7 @@ export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerPa
     const made = createBatcher<Arrival, AuthorizationAnswer>(
       (arrivals) => decideAll(accountId, arrivals),
       BATCH_MAX,
-      // answers free their clients, who ask again: without this two halves would take turns
+      // clients that got answers send more: without this, two half-size batches would alternate
       () => Promise.allSettled(arriving),
     );
     batchers.set(accountId, made);
@@ -107,7 +107,7 @@ export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerPa
   const directory = createDirectory(db, clock);
   const arriving = new Set<Promise<Arrival | AuthorizationAnswer>>();
 
-  /** Finds card and site; answers the refusal where one of them is not known. */
+  /** Looks up the card and site; returns a refusal if either is unknown. */
   async function arrive(
     network: string,
     request: AuthorizationRequest,

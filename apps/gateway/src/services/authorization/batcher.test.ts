@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
-it('runs together what arrives together and what arrives meanwhile', async () => {
+it('batches concurrent items up to the maximum size and returns each result', async () => {
   const batches: number[][] = [];
   const batcher = createBatcher(async (items: readonly number[]) => {
     batches.push([...items]);
@@ -17,7 +17,7 @@ it('runs together what arrives together and what arrives meanwhile', async () =>
   expect(await batcher.ask(6)).toBe(60);
 });
 
-it('tries each by itself where a batch fails, and refuses only what cannot be done', async () => {
+it('retries items one by one if a batch fails, and rejects only the failing one', async () => {
   const batcher = createBatcher((items: readonly number[]) => {
     if (items.includes(3)) return Promise.reject(new Error('three'));
     return Promise.resolve(items.map((item) => item * 10));
@@ -31,7 +31,7 @@ it('tries each by itself where a batch fails, and refuses only what cannot be do
   ]);
 });
 
-it('waits for what is on its way, which joins the batch', async () => {
+it('waits for pending arrivals and adds them to the same batch', async () => {
   const batches: number[][] = [];
   const arrivals: (() => void)[] = [];
   const later = new Promise<void>((resolve) => arrivals.push(resolve));

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Runs together what is asked at the same time. */
+/** Runs items that are submitted at the same time as one batch. */
 export interface Batcher<T, R> {
-  /** Asks for one thing; answered when its batch is through. */
+  /** Submits an item; resolves with its result when its batch has run. */
   ask(item: T): Promise<R>;
 }
 
@@ -13,10 +13,10 @@ interface Waiting<T, R> {
 }
 
 /**
- * Gathers what arrives at once, and while a batch runs into the next one, so that many commits
- * become one: alone, an item waits for nothing. Where a batch fails each of its items is tried by
- * itself, so that one that cannot be done takes no other with it. `run` answers its items in their
- * order. `onTheWay` is waited for before a batch begins: what is about to be asked joins it.
+ * Batches items that arrive together or while another batch runs, so that many commits become one;
+ * a lone item does not wait. If a batch fails, its items are retried individually, so that one bad
+ * item does not fail the others. `run` must return results in the order of its items. `onTheWay` is
+ * awaited before each batch, so that items about to be submitted can join it.
  */
 export function createBatcher<T, R>(
   run: (items: readonly T[]) => Promise<readonly R[]>,
@@ -29,7 +29,7 @@ export function createBatcher<T, R>(
   const alone = async ({ item, resolve, reject }: Waiting<T, R>) => {
     try {
       const results = await run([item]);
-      if (results.length !== 1) throw new Error('A batch answered nothing.');
+      if (results.length !== 1) throw new Error('The batch returned no result.');
       for (const result of results) resolve(result);
     } catch (error) {
       reject(error);
@@ -38,7 +38,7 @@ export function createBatcher<T, R>(
   const together = async (batch: readonly Waiting<T, R>[]) => {
     try {
       const results = await run(batch.map(({ item }) => item));
-      if (results.length !== batch.length) throw new Error('A batch answered too little.');
+      if (results.length !== batch.length) throw new Error('The batch returned too few results.');
       for (const [index, result] of results.entries()) batch[index]?.resolve(result);
     } catch {
       for (const one of batch) await alone(one);
@@ -47,7 +47,7 @@ export function createBatcher<T, R>(
   const work = async () => {
     isRunning = true;
     while (queue.length > 0) {
-      // what came in together is answered together
+      // lets everything that arrived in this tick join the batch
       await setImmediate();
       if (onTheWay) {
         await onTheWay();

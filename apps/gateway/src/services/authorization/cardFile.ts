@@ -6,8 +6,8 @@ import type { Db } from '../../store/schema.ts';
 export const CARD_FILE_ROWS = 1000;
 
 /**
- * A page of the card file that a network keeps at its sites: tokens in place of numbers, and the IDs
- * that a pump may take while it is offline. Active cards alone.
+ * A page of the card file that a network stores at its sites: active cards, with tokens in place of
+ * numbers and the IDs that a pump may accept while offline.
  */
 export async function readCardFile(db: Db, after: string | null): Promise<CardFile> {
   const rows = await db

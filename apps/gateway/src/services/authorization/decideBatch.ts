@@ -24,13 +24,13 @@ export interface Decided {
   readonly transactionId: string;
   readonly transactionNumber: string;
   readonly asked: readonly AskedLine[];
-  /** What was held against the limits, and what the card had used of them. */
+  /** The purchase as checked against the limits, and the card's usage before it. */
   readonly attempt: PurchaseAttempt;
   readonly usage: LimitUsage;
   readonly decision: PurchaseDecision;
-  /** The allowance that it used up; null: none. */
+  /** The allowance that it used up; `null` if none. */
   readonly allowanceId: string | null;
-  /** As the vehicle reports it, else as it was typed. */
+  /** As reported by the vehicle, or else as entered at the pump; `null` if neither. */
   readonly odometerMiles: number | null;
   readonly driverId: string | null;
   readonly vehicleId: string | null;
@@ -41,8 +41,8 @@ const NUMBER_DIGITS = 9;
 const CODE_DIGITS = 6;
 
 /**
- * The ID that a card wants to know, where the site asked for it. A number that is a prompted ID is good
- * where that one is, any other where the account has such a driver or unit. [PID-01, PID-04]
+ * Checks the entered ID; `null` if the card requires no match or none was entered. A prompted ID
+ * must be valid for the card; any other must be that of a driver or unit. [PID-01, PID-04]
  */
 function idPromptOf({ row }: StandingCard, typed: string | undefined, standing: Standing) {
   const type = askedIdOf(row.card_type);
@@ -55,13 +55,13 @@ function idPromptOf({ row }: StandingCard, typed: string | undefined, standing: 
   return { accepted: isGood ? [typed] : [], typed };
 }
 
-/** Driver and vehicle of a purchase: what the card does not say, the ID does that was typed. */
+/** Driver and vehicle of a purchase: one from the card, the other from the entered ID. */
 const usersOf = ({ row }: StandingCard, typed: string, standing: Standing) => ({
   driverId: row.card_type === 'vehicle' ? (standing.driverIds.get(typed) ?? null) : row.driver_id,
   vehicleId: row.card_type === 'driver' ? (standing.vehicleIds.get(typed) ?? null) : row.vehicle_id,
 });
 
-/** What the vehicle of a purchase reports; left out where the account does not ask it. */
+/** The vehicle's telematics signal; omitted if the account has telematics off. */
 function vehicleOf(
   { site, at }: Arrival,
   vehicleId: string | null,
@@ -77,18 +77,18 @@ function vehicleOf(
   return { vehicle: { rules: telematics.rules, signal } };
 }
 
-/** The odometer that the vehicle itself reports, where that is entered in place of what was typed. */
+/** The vehicle's reported odometer, if the account's rules prefer it to the entered one. */
 const reportedMiles = ({ vehicle }: Pick<PurchaseAttempt, 'vehicle'>) =>
   vehicle?.rules.usesOdometer ? (vehicle.signal?.odometerMiles ?? null) : null;
 
-/** A request with its card, and the vehicle that it is for. */
+/** A request with its card and vehicle. */
 interface Asking {
   readonly arrival: Arrival;
   readonly card: StandingCard;
   readonly vehicleId: string | null;
 }
 
-/** What a typed reading is compared with, at a card that wants them in sequence. [MSG-53] */
+/** Odometer readings to compare, if the card requires them to be in sequence. [MSG-53] */
 function odometerOf(
   { arrival, card, vehicleId }: Asking,
   lastMiles: ReadonlyMap<string, number>,
@@ -99,7 +99,7 @@ function odometerOf(
   return { odometer: { lastMiles: last ?? null, typedMiles } };
 }
 
-/** What changes from one decision of a batch to the next. */
+/** State carried from one decision in a batch to the next. */
 interface Running {
   readonly usage: Map<string, LimitUsage>;
   readonly usedAllowances: Set<string>;
@@ -156,7 +156,7 @@ function answerOf(
 
 function decideOne(arrival: Arrival, index: number, standing: Standing, running: Running): Decided {
   const card = standing.cards.get(arrival.cardId);
-  if (!card) throw new Error('A card of the batch is gone.');
+  if (!card) throw new Error('A card in the batch was not found.');
   const { row, limits, allowance } = card;
   const users = usersOf(card, arrival.request.promptedId ?? '', standing);
   const { vehicleId } = users;
@@ -190,7 +190,7 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
   };
 }
 
-/** Decides requests one after the other: what one is given, the next no longer has. */
+/** Decides requests in order; each one uses up credit, limits, and allowances for the next. */
 export function decideBatch(standing: Standing, arrivals: readonly Arrival[]): Decided[] {
   const running: Running = {
     usage: new Map(),

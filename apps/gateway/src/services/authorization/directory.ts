@@ -4,10 +4,10 @@ import { selectIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { createBatcher } from './batcher.ts';
 
-/** Which card a number is, and by whose clock its days run. */
+/** The card that a number belongs to, with its account's time zone. */
 export type CardRoute = Row<'card_numbers'> & Pick<Row<'accounts'>, 'time_zone'>;
 
-/** Finds cards by their numbers and sites by theirs. */
+/** Looks up cards and sites by their numbers. */
 export interface Directory {
   findCard(numberHmac: string): Promise<CardRoute | undefined>;
   findSite(siteNumber: string): Promise<Row<'sites'> | undefined>;
@@ -17,7 +17,7 @@ const KEPT_MILLISECONDS = 60_000;
 const KEPT_MAX = 200_000;
 const LOOK_UPS_AT_ONCE = 64;
 
-/** Keeps what was found for a minute; what is not there is looked for again. */
+/** Caches found values for a minute; misses are not cached. */
 function keeping<T>(
   clock: Clock,
   read: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>,
@@ -39,11 +39,11 @@ function keeping<T>(
 }
 
 /**
- * Makes a directory that remembers: a number is one card for ever, and a site rarely moves. Whether
- * the card may buy anything is read with every purchase.
+ * Creates a caching directory: a number always belongs to the same card, and a site rarely moves.
+ * Whether the card may be used is read with every purchase.
  */
 export function createDirectory(db: Db, clock: Clock): Directory {
-  // one account at a time: each is on a node of its own, and few are asked for in a minute
+  // one query per account, since each is on its own node and the cache leaves few to read
   const findZone = keeping(clock, async (accountIds) => {
     const zones = accountIds.map(async (accountId) => {
       const { time_zone } = await selectIn(db, accountId, 'accounts')

@@ -5,20 +5,20 @@ import { selectIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { OPEN_STATES, takeBack } from './advice.ts';
 
-/** Authorizations of one account that are read at once. */
+/** Number of an account's authorizations to read per query. */
 const BATCH = 100;
 
 interface DropParts {
   readonly db: Db;
   readonly jobs: JobSender;
   readonly now: Date;
-  /** Hears of one that could not be dropped; the others are. */
+  /** Called for each authorization that could not be dropped; the others still are. */
   readonly onFailure: (error: unknown) => void;
 }
 
 type Place = Pick<Row<'authorizations'>, 'decided_at' | 'network' | 'reference'>;
 
-/** The next authorizations of an account that have not posted in time, oldest first. */
+/** Reads an account's next authorizations that did not post in time, oldest first. */
 async function readBatch(db: Db, accountId: string, before: Date, after: Place | undefined) {
   let found = selectIn(db, accountId, 'authorizations')
     .select(['network', 'reference', 'decided_at'])
@@ -40,7 +40,7 @@ async function dropOf(parts: DropParts, accountId: string, before: Date): Promis
   while (isMore) {
     const batch = await readBatch(db, accountId, before, after);
     for (const { network, reference } of batch) {
-      // each in a transaction of its own, as a reversal of the network is: it locks in the same order
+      // one transaction each, so that locks are taken in the same order as by a network's reversal
       await db
         .transaction()
         .execute((trx) => takeBack({ trx, jobs, now }, { accountId, network, reference }))
@@ -52,8 +52,8 @@ async function dropOf(parts: DropParts, accountId: string, before: Date): Promis
 }
 
 /**
- * Takes back every authorization that did not post in time, so that its credit is free again. Run
- * again it changes nothing; what posts later is owed all the same.
+ * Reverses every authorization that did not post in time, which frees its credit. Idempotent. A
+ * purchase that posts later is still owed.
  */
 export async function dropAuthorizations(parts: DropParts): Promise<void> {
   const before = authorizationsHeldFrom(parts.now);

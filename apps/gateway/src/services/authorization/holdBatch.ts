@@ -3,13 +3,13 @@ import { REPEATS_MINUTES, type PurchaseLimits } from '@forecourt/validation';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { Arrival } from './arrival.ts';
 
-/** What a decision needs to know of the account. */
+/** The account columns that decisions need. */
 export type StandingAccount = Pick<
   Row<'accounts'>,
   'account_id' | 'state' | 'currency' | 'time_zone' | 'week_starts_on' | 'integrations'
 >;
 
-/** What a decision needs to know of a card; the rest of its row stays where it is. */
+/** The card columns that decisions need. */
 export type CardRow = Pick<
   Row<'cards'>,
   | 'id'
@@ -25,16 +25,16 @@ export type CardRow = Pick<
   | 'odometer_prompt'
 >;
 
-/** What a card did within the last hour, on the batch's day. */
+/** The card's activity in the last hour, limited to the batch's day. */
 export interface Lately {
   readonly declines: number;
   readonly purchases: number;
   readonly cents: number;
 }
 
-/** What `hold_batch` answers; instants in it are as JSON of the database writes them. */
+/** The result of `hold_batch`. Instants are in PostgreSQL's JSON format. */
 export interface HeldBatch {
-  /** The first transaction number of the batch; the others follow. */
+  /** The batch's first transaction number; the rest are consecutive. */
   readonly firstNumber: number;
   readonly account: StandingAccount &
     Pick<Row<'accounts'>, 'credit_limit_cents'> & { readonly owed_cents: number };
@@ -43,13 +43,13 @@ export interface HeldBatch {
     Lately &
     Pick<Row<'cards'>, 'custom_limits' | 'profile_id'> &
     Pick<Row<'vehicles'>, 'tank_capacity_milligallons'>)[];
-  /** Limits of the cards' profiles, by profile. */
+  /** Limits of the cards' profiles, by profile ID. */
   readonly profiles: Readonly<Record<string, PurchaseLimits>>;
   readonly allowances: readonly Row<'limit_allowances'>[];
   readonly resets: readonly Row<'limit_resets'>[];
 }
 
-/** When a batch is decided. */
+/** The time at which a batch is decided. */
 export interface Moment {
   readonly at: Date;
   /** Day of `at` in the account's zone. */
@@ -59,8 +59,8 @@ export interface Moment {
 const MINUTE_MILLISECONDS = 60_000;
 
 /**
- * Takes the account's next transaction numbers and reads what a batch of it is decided by. Account and
- * cards are held until the transaction ends, so that credit is never given twice on any instance.
+ * Reserves the account's next transaction numbers and reads everything needed to decide a batch.
+ * Account and cards are locked until the transaction ends, so that no instance grants credit twice.
  */
 export async function holdBatch(
   trx: Trx,
@@ -76,6 +76,6 @@ export async function holdBatch(
     ${arrivals.length}::integer, ${networks}::text[], ${references}::text[], ${cardIds}::text[],
     ${day}::date, ${anHourAgo}::timestamptz) AS held`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('A batch is not held.');
+  if (!row) throw new Error('The batch could not be locked.');
   return row.held;
 }

@@ -10,27 +10,27 @@ import { requestName, type Arrival } from './arrival.ts';
 import { holdBatch, type Moment, type StandingAccount } from './holdBatch.ts';
 import { standingCards, type StandingCard } from './standingCards.ts';
 
-/** What a batch of one account is decided by. */
+/** Everything needed to decide a batch of one account. */
 export interface Standing {
   readonly account: StandingAccount;
-  /** Answers that were given already, by the requests' names: a network asks again for a lost one. */
+  /** Earlier answers by request name, for requests that a network retried. */
   readonly answers: ReadonlyMap<string, AuthorizationAnswer>;
   readonly cards: ReadonlyMap<string, StandingCard>;
   readonly availableCents: number;
-  /** The first number of the batch; the others follow. */
+  /** The batch's first transaction number; the rest are consecutive. */
   readonly firstNumber: number;
-  /** Drivers and vehicles by the ID that was typed. */
+  /** Row IDs of drivers and vehicles by the ID entered at the pump. */
   readonly driverIds: ReadonlyMap<string, string>;
   readonly vehicleIds: ReadonlyMap<string, string>;
-  /** Prompted IDs that were typed, by type and number: `D 4071`. */
+  /** Prompted IDs entered at the pump, by type and number, as in `D 4071`. */
   readonly promptedIds: ReadonlyMap<string, PlacedPromptedId>;
-  /** Last good readings in whole miles, of vehicles whose card wants them in sequence. */
+  /** Last good readings in whole miles, for vehicles whose card requires them in sequence. */
   readonly lastMiles: ReadonlyMap<string, number>;
-  /** What vehicles report; null: the account does not ask them. */
+  /** Signals that vehicles report; `null` if the account has telematics off. */
   readonly telematics: FleetSignals | null;
 }
 
-/** Drivers and vehicles of the account that were named at the pump. */
+/** The account's active drivers and vehicles with the IDs entered at the pump. */
 async function readTyped(trx: Trx, accountId: string, typed: readonly string[]) {
   if (typed.length === 0) return [];
   const drivers = selectIn(trx, accountId, 'drivers')
@@ -44,7 +44,7 @@ async function readTyped(trx: Trx, accountId: string, typed: readonly string[]) 
   return drivers.unionAll(vehicles).execute();
 }
 
-/** Prompted IDs of the account that were typed at the pump, with the cards that they were given to. */
+/** The account's prompted IDs that were entered at the pump, with the cards assigned to each. */
 async function readPromptedIds(trx: Trx, accountId: string, typed: readonly string[]) {
   if (typed.length === 0) return new Map<string, PlacedPromptedId>();
   const rows = await selectIn(trx, accountId, 'prompted_ids as p')
@@ -66,7 +66,7 @@ async function readPromptedIds(trx: Trx, accountId: string, typed: readonly stri
   );
 }
 
-/** The last good reading of every vehicle whose card wants the next one in sequence. */
+/** The last good reading of each vehicle, if any card requires readings in sequence. */
 async function readLastMiles(
   trx: Trx,
   accountId: string,
@@ -78,14 +78,14 @@ async function readLastMiles(
   const own = asking.flatMap(({ row }) => row.vehicle_id ?? []);
   const found = new Map<string, number>();
   for (const vehicleId of new Set([...own, ...typedVehicles])) {
-    // one connection: its queries come one after the other anyway
+    // a transaction has one connection, so its queries run sequentially anyway
     const miles = await lastReadingOf(trx, accountId, vehicleId);
     if (miles !== null) found.set(vehicleId, miles);
   }
   return found;
 }
 
-/** Reads and holds what a batch of one account and one day is decided by. */
+/** Reads and locks everything needed to decide a batch of one account and day. */
 export async function readStanding(
   trx: Trx,
   accountId: string,

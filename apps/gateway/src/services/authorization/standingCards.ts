@@ -5,7 +5,7 @@ import { readUsages, resetsByCard } from '../cards/usage.ts';
 import { tankOf } from '../purchases/pastPurchases.ts';
 import type { CardRow, HeldBatch, Lately } from './holdBatch.ts';
 
-/** A card as it stands before a batch, kept from changing until the batch is through. */
+/** A card's state before a batch; its row is locked until the batch ends. */
 export interface StandingCard {
   readonly row: CardRow;
   readonly limits: PurchaseLimits;
@@ -24,7 +24,7 @@ const toAllowance = (row: Row<'limit_allowances'>) => ({
   untilAt: Date.parse(row.until_at),
 });
 
-/** The held cards with their limits and what they used of them. */
+/** The locked cards, by ID, with their limits, usage, and open allowances. */
 export async function standingCards(
   trx: Trx,
   held: HeldBatch,
@@ -35,7 +35,7 @@ export async function standingCards(
   );
   const limited = held.cards.map((card) => {
     const shared = ofProfile.get(card.profile_id ?? '');
-    // no profile is no limit: a profile that was not read must not look like that
+    // no profile means no limits, so a profile that was not read must not look like none
     if (card.profile_id !== null && !shared) throw new Error('A card’s profile was not read.');
     const isShared = shared !== undefined && card.custom_limits === null;
     const limits = isShared ? shared : limitsInForce(shared, card.custom_limits);
@@ -47,7 +47,7 @@ export async function standingCards(
   return new Map(
     limited.map(({ card, limits }) => {
       const usage = usages.get(card.id);
-      if (!usage) throw new Error('A card of the batch has no usage.');
+      if (!usage) throw new Error('A card in the batch has no usage.');
       const allowance = allowances.get(card.id) ?? null;
       const standing = {
         row: card,

@@ -15,7 +15,7 @@ import type { StandingAccount } from './holdBatch.ts';
 
 const PIECE_THOUSANDTHS = 1000;
 
-/** What was approved of the lines that were asked for, as they are stored until they post. */
+/** Rows of a purchase's lines; `priceOf` returns a line's unit price in mills. */
 export function lineRows(
   key: Pick<Row<'transaction_lines'>, 'account_id' | 'occurred_on' | 'transaction_id'>,
   lines: readonly AskedLine[],
@@ -100,7 +100,7 @@ function authorizationRow(one: Decided, day: string, now: Date): NewRow<'authori
   };
 }
 
-/** What the vehicle reported as the purchase was decided. */
+/** The vehicle's signal when the purchase was decided; empty if there is none. */
 function signalRows(one: Decided): NewRow<'purchase_signals'>[] {
   const signal = one.attempt.vehicle?.signal;
   if (!signal) return [];
@@ -116,7 +116,7 @@ function signalRows(one: Decided): NewRow<'purchase_signals'>[] {
   ];
 }
 
-/** The cards that bought something show when; of several purchases the last counts. */
+/** The time of the last approved purchase on each card. */
 function usesOf(approved: readonly Decided[]): { readonly id: string; readonly at: string }[] {
   const last = new Map<string, string>();
   for (const { card, arrival } of approved) {
@@ -126,7 +126,7 @@ function usesOf(approved: readonly Decided[]): { readonly id: string; readonly a
   return [...last].map(([id, at]) => ({ id, at }));
 }
 
-/** The purchases that used an allowance end it, and the driver's request that it answers. */
+/** Marks allowances that purchases used, and the driver requests behind them, as used. */
 async function spendAllowances(
   trx: Trx,
   accountId: string,
@@ -160,7 +160,7 @@ type Entered = {
   ]: readonly NewRow<T>[];
 };
 
-/** Writes what a batch decided: transactions and declines, lines, the books, the answers. */
+/** Writes a decided batch: transactions, including declines, lines, ledger entries, and answers. */
 export async function writeBatch(
   trx: Trx,
   account: StandingAccount,

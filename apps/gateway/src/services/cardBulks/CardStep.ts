@@ -5,7 +5,7 @@ import type { StoredBulkAction } from '../../store/tables/cards.ts';
 
 export interface StepInput {
   readonly context: AccountContext;
-  /** Locked. */
+  /** The card's row, locked. */
   readonly card: Row<'cards'>;
   readonly row: Row<'card_bulk_rows'>;
   readonly bulk: Row<'card_bulks'>;
@@ -13,24 +13,24 @@ export interface StepInput {
 }
 
 export interface StepResult {
-  /** The result, in words. */
+  /** Messages about the result, such as a replacement's number. */
   readonly reasons: readonly Reason[];
-  /** Cards that changed with this one. */
+  /** IDs of other cards that changed along with this one. */
   readonly together?: readonly string[];
 }
 
 export const DONE: StepResult = { reasons: [] };
 
-/** What is done to one card by what the call for a single card does. Each throws a Refusal. */
+/** A bulk action's work on one card, shared with the single-card call. Each throws a Refusal. */
 export interface CardStep {
-  /** Locks what the cards share, before the cards themselves. */
+  /** Locks rows that the cards share, before the cards themselves are locked. */
   readonly prepare?: (
     context: AccountContext,
     rows: readonly Row<'card_bulk_rows'>[],
   ) => Promise<void>;
-  /** Whether the card is still as it was previewed; default: no one changed it since. */
+  /** Whether the preview still applies to the card. Defaults to comparing versions. */
   readonly isCurrent?: (input: StepInput) => boolean;
   readonly run: (input: StepInput) => Promise<StepResult>;
-  /** null: it cannot be taken back. */
+  /** `null` if the action cannot be undone. */
   readonly undo: ((input: StepInput) => Promise<StepResult>) | null;
 }

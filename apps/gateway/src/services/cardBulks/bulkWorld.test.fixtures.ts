@@ -4,7 +4,7 @@ import type { World } from '../../testing/startWorld.ts';
 
 const PLAIN = { reason: null, profileId: null, groupId: null };
 
-/** What the people of a world do to many cards; as Dana unless someone else is named. */
+/** Bulk card calls for tests, made as Dana by default. */
 export function bulkCallsOf(world: World) {
   const step = (
     name: 'startCardBulk' | 'cancelCardBulk' | 'undoCardBulk',
@@ -18,7 +18,7 @@ export function bulkCallsOf(world: World) {
     });
   const read = (name: 'getCardBulk' | 'listCardBulkRows', bulkId: string) =>
     world.call(name, { params: { bulkId } });
-  /** Does the job of the action. */
+  /** Runs the action's job. */
   const work = (bulkId: string) => world.gateway.runBulk({ accountId: world.accountId, bulkId });
   const start = (bulkId: string, body?: object, who = world.dana) =>
     step('startCardBulk', bulkId, body, who);
@@ -31,7 +31,7 @@ export function bulkCallsOf(world: World) {
     bulkIdOf: async (action: object, cardIds: readonly string[]) =>
       pickText((await preview(action, cardIds)).body, 'bulk', 'bulkId'),
     cancel: (bulkId: string) => step('cancelCardBulk', bulkId),
-    /** Starts the action and does its job. */
+    /** Starts the action and runs its job. */
     doAll: async (bulkId: string, body: object = {}) => {
       expect(await start(bulkId, body)).toMatchObject({ status: 200 });
       await work(bulkId);

@@ -23,8 +23,8 @@ const rowsOf = async (bulkId: string, query: Record<string, string> = {}) => {
 };
 const statusOf = async (cardId: string) => (await world.readCard(cardId)).status;
 
-describe('an action on many cards', () => {
-  it('[CARD-07] previews what will and will not change and why, does it, and takes it back', async () => {
+describe('a bulk card action', () => {
+  it('[CARD-07] previews changes and refusals, applies the changes, and undoes them', async () => {
     const running = await world.makeCard({ last4: '0001' });
     const held = await world.makeCard({ last4: '0002', status: 'onHold' });
     const blocked = await world.makeCard({ last4: '0003', status: 'blocked' });
@@ -75,7 +75,7 @@ describe('an action on many cards', () => {
     ]);
   });
 
-  it('[CARD-07] ends the schedule of a card that is reactivated by hand, as for one card', async () => {
+  it('[CARD-07] ends a card’s hold schedule when it reactivates the card', async () => {
     const cardId = await world.makeCard({ status: 'onHold' });
     const at = '2026-12-24T06:00:00.000Z';
     await world.db
@@ -106,7 +106,7 @@ describe('an action on many cards', () => {
     { name: 'hold', status: 'active', changed: 'onHold' },
     { name: 'reactivate', status: 'onHold', changed: 'active' },
   ] as const)(
-    '[CARD-07] [CARD-13] taken back, a $name of cards gives each its schedule again, as for one card',
+    '[CARD-07] [CARD-13] restores each card’s hold schedule when its $name is undone',
     async ({ name, status, changed }) => {
       const [cardId, single] = [await world.makeCard({ status }), await world.makeCard({ status })];
       const nights = { startsAt: null, endsAt: null, nightly: { from: '22:00', to: '05:00' } };
@@ -124,7 +124,7 @@ describe('an action on many cards', () => {
       await work(bulkId);
       for (const id of [cardId, single]) expect(await shown(id)).toEqual([changed, null]);
 
-      // of one card alone its history knows
+      // undo one of the cards from its own history first
       const { version } = await world.readCard(single);
       const audit = await world.call('getCardAudit', { params: { cardId: single } });
       const params = { cardId: single, eventId: pickText(audit.body, 'items', 0, 'entryId') };
@@ -136,7 +136,7 @@ describe('an action on many cards', () => {
     },
   );
 
-  it('fails row by row where somebody else was quicker, and goes on with the rest', async () => {
+  it('fails the row of a card changed since the preview, and does the rest', async () => {
     const first = await world.makeCard();
     const second = await world.makeCard();
     const { body } = await preview({ name: 'hold' }, { cardIds: [first, second] });
@@ -150,7 +150,7 @@ describe('an action on many cards', () => {
     expect(await statusOf(second)).toBe('onHold');
   });
 
-  it('moves cards to a profile and a group, and back to what each had', async () => {
+  it('moves cards to a group and back; refuses a current or unknown profile', async () => {
     const cardId = await world.makeCard();
     const { body: added } = await world.call('addCardGroup', {
       body: { name: 'Nights', delivery: null },
@@ -175,7 +175,7 @@ describe('an action on many cards', () => {
     ).toMatchObject({ status: 422, body: { fields: [{ key: 'import.unknownProfile' }] } });
   });
 
-  it('[CARD-22] chooses cards from a pasted list and names what was not found', async () => {
+  it('[CARD-22] finds cards from a pasted list and reports what it cannot match', async () => {
     const one = await world.makeCard({ last4: '4821' });
     await world.makeCard({ last4: '7777' });
     await world.makeCard({ last4: '7777' });
@@ -204,7 +204,7 @@ describe('an action on many cards', () => {
     );
   });
 
-  it('is canceled where it is, and blocking cannot be taken back', async () => {
+  it('can be canceled after it starts, and cannot undo a block', async () => {
     const cardId = await world.makeCard();
     const canceled = pickText(
       (await preview({ name: 'hold' }, { cardIds: [cardId] })).body,
@@ -232,7 +232,7 @@ describe('an action on many cards', () => {
     });
   });
 
-  it('[USER-20] leaves cards alone whose fleets its person lost after the preview, and when it is undone', async () => {
+  it('[USER-20] skips cards of fleets the user lost access to, on run and on undo', async () => {
     const near = await world.makeCard();
     const there = await world.makeCard({ fleet: 1 });
     const manager = await world.makePerson('manager');
@@ -267,7 +267,7 @@ describe('an action on many cards', () => {
     }
   });
 
-  it('[ROLE-07] changes nothing for a person who may no longer change cards', async () => {
+  it('[ROLE-07] changes nothing if its user lost the right to edit cards', async () => {
     const cardId = await world.makeCard();
     const manager = await world.makePerson('manager');
     const { body } = await preview({ name: 'hold' }, { cardIds: [cardId] }, manager);
@@ -281,7 +281,7 @@ describe('an action on many cards', () => {
     ]);
   });
 
-  it('does not lead back to a profile that was deleted since', async () => {
+  it('cannot be undone if the previous profile was deleted', async () => {
     const cardId = await world.makeCard();
     const made = async (name: string) => {
       const body = { kind: 'profile', name, isDefault: false, limits: TEST_LIMITS, cardIds: [] };
@@ -303,7 +303,7 @@ describe('an action on many cards', () => {
     expect((await world.readCard(cardId)).profile_id).toBe(second);
   });
 
-  it('keeps within the fleets of the person, and is not for viewers nor other accounts', async () => {
+  it('is limited to the user’s fleets, and denied to viewers and outsiders', async () => {
     await world.makeCard();
     const there = await world.makeCard({ fleet: 1 });
     const manager = await world.makePerson('manager', [world.account.fleetIds[1]]);

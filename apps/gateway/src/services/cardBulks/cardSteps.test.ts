@@ -8,8 +8,8 @@ import { bulkCallsOf } from './bulkWorld.test.fixtures.ts';
 const world = startWorld();
 const bulks = bulkCallsOf(world);
 
-describe('what many cards ask at the pump', () => {
-  it('[GW-25] changes one prompt, leaves the other, and takes it back', async () => {
+describe('a bulk prompt change', () => {
+  it('[GW-25] changes only the prompt that is set, and can be undone', async () => {
     const vehicle = await world.makeCard();
     const single = await world.makeCard();
     await world.setCard(vehicle, { card_type: 'vehicle' });
@@ -47,8 +47,8 @@ const until = (endsAt: string, startsAt: string | null = null) => ({
 const scheduleOf = async (cardId: string) =>
   pick((await world.call('getCard', { params: { cardId } })).body, 'holdSchedule');
 
-describe('many cards held for a time', () => {
-  it('[CARD-07] [CARD-13] begins now or later, ends by itself, and is taken back card by card', async () => {
+describe('a bulk scheduled hold', () => {
+  it('[CARD-07] [CARD-13] starts immediately, queues its end, and is undone per card', async () => {
     const [free, nightly] = [await world.makeCard(), await world.makeCard()];
     const held = await world.makeCard({ status: 'onHold' });
     const nights = { startsAt: null, endsAt: null, nightly: { from: '22:00', to: '05:00' } };
@@ -72,7 +72,7 @@ describe('many cards held for a time', () => {
     expect(await scheduleOf(nightly)).toEqual(nights);
   });
 
-  it('[CARD-07] says of a hold to come that nothing changes yet, and refuses one that is over', async () => {
+  it('[CARD-07] previews no change for a future hold, and refuses one in the past', async () => {
     const cardId = await world.makeCard();
     const later = until(monday, '2026-11-22T06:00:00.000Z');
     const bulkId = await bulks.bulkIdOf(later, [cardId]);
@@ -92,8 +92,8 @@ describe('many cards held for a time', () => {
   });
 });
 
-describe('many cards of another fleet', () => {
-  it('[CARD-01] moves them with their department, and back', async () => {
+describe('a bulk fleet move', () => {
+  it('[CARD-01] moves cards to a fleet and department, and back on undo', async () => {
     const cardId = await world.makeCard();
     const there = {
       fleetId: world.account.fleetIds[1],
@@ -124,14 +124,14 @@ describe('many cards of another fleet', () => {
   });
 });
 
-describe('many cards replaced', () => {
+describe('a bulk replacement', () => {
   const lost = {
     name: 'replace',
     replacementReason: 'lostOrStolen',
     delivery: TEST_DELIVERY,
   };
 
-  it('[CARD-05] [CARD-16] [CARD-19] ends each at once, orders another with its settings and names both', async () => {
+  it('[CARD-05] [CARD-16] [CARD-19] cancels each card and orders a successor, once', async () => {
     const active = await world.makeCard({ nameOnCard: 'ROSA NUNEZ' });
     const blocked = await world.makeCard({ status: 'blocked' });
     const later = await world.makeCard();
@@ -169,7 +169,7 @@ describe('many cards replaced', () => {
     expect(await bulks.bulkOf(bulkId)).toMatchObject({ state: 'done', canUndo: false });
     expect(world.gateway.sentJobs.at(-1)).toMatchObject({ name: 'order-step' });
 
-    // a job that runs again after a crash replaces nothing twice
+    // rerunning the job after a crash must not replace a card twice
     await bulks.work(bulkId);
     const copies = await world.db
       .selectFrom('cards')
@@ -179,7 +179,7 @@ describe('many cards replaced', () => {
     expect(copies).toHaveLength(1);
   });
 
-  it('says before which card was replaced already and which has no address', async () => {
+  it('previews which card is already replaced and which has no address', async () => {
     const expired = await world.makeCard({ status: 'expired' });
     const successor = await world.makeCard();
     await world.setCard(successor, { replaces_card_id: expired });
@@ -192,7 +192,7 @@ describe('many cards replaced', () => {
     });
   });
 
-  it('stops for whoever may no longer do it by the time it runs', async () => {
+  it('fails if its user lost the permission before it runs', async () => {
     const cardId = await world.makeCard();
     const bulkId = await bulks.bulkIdOf({ name: 'reissue', delivery: TEST_DELIVERY }, [cardId]);
     await bulks.start(bulkId);

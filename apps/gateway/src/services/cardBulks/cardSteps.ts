@@ -90,7 +90,7 @@ const reportLoss: CardStep = {
   undo: null,
 };
 
-/** Actions that are done card by card; the others write many cards in a few statements. */
+/** Actions that run card by card; all others update many cards in a few statements. */
 const CARD_STEPS: Readonly<Partial<Record<BulkActionName, CardStep>>> = {
   unassign,
   moveToFleet,
@@ -101,6 +101,6 @@ const CARD_STEPS: Readonly<Partial<Record<BulkActionName, CardStep>>> = {
   reissue,
 };
 
-/** What is done card by card for an action; each lost card is blocked with a receipt of its own. */
+/** The step of an action that runs card by card, such as blocking lost cards with receipts. */
 export const stepOf = ({ name, reason: why }: StoredBulkAction): CardStep | undefined =>
   name === 'block' && isLoss(why) ? reportLoss : CARD_STEPS[name];

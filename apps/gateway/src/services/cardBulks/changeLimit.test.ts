@@ -24,8 +24,8 @@ const copyFor = (copyName: string | null) => ({
   sharedProfiles: [{ profileId: world.account.profileId, copyName }],
 });
 
-describe('a figure of the limits on many cards', () => {
-  it('[LIMIT-01] asks about a profile that other cards use too, copies it for these, and takes it back', async () => {
+describe('a bulk limit change', () => {
+  it('[LIMIT-01] needs a choice for a shared profile, copies it, and can be undone', async () => {
     const [first, second, other] = [
       await world.makeCard(),
       await world.makeCard(),
@@ -76,7 +76,7 @@ describe('a figure of the limits on many cards', () => {
     expect(await profilesOf()).toHaveLength(1);
   });
 
-  it('[LIMIT-01] changes the profile for all of its cards where that was chosen, and back', async () => {
+  it('[LIMIT-01] edits the shared profile for all cards if chosen, and can be undone', async () => {
     const first = await world.makeCard();
     const moved = await world.makeCard();
     await world.makeCard();
@@ -103,7 +103,7 @@ describe('a figure of the limits on many cards', () => {
     expect(await bulks.rowOf(bulkId, first)).toMatchObject({ state: 'undone' });
   });
 
-  it('[LIMIT-01] names the copy whose name another one has', async () => {
+  it('[LIMIT-01] refuses two copies whose names differ only in case', async () => {
     const [first, second] = [await world.makeCard(), await world.makeCard()];
     await world.makeCard();
     const { body: made } = await world.call('createLimitProfile', {
@@ -125,12 +125,12 @@ describe('a figure of the limits on many cards', () => {
     });
     expect(started).toMatchObject({
       status: 422,
-      // of two, the profile that comes later by its name
+      // the issue is reported on the profile whose name sorts last
       body: { fields: [{ path: 'sharedProfiles.0.copyName', key: 'bulk.copyNamesAlike' }] },
     });
   });
 
-  it('asks nothing where no other card is on the profile, and fails where its figure moved meanwhile', async () => {
+  it('needs no choice for an unshared profile, and fails if its limit changed', async () => {
     const cardId = await world.makeCard();
     const { body } = await bulks.preview(raise(5_000), [cardId]);
     expect(pick(body, 'bulk', 'sharedProfiles')).toEqual([]);
@@ -148,13 +148,13 @@ describe('a figure of the limits on many cards', () => {
     expect((await profileOf(world.account.profileId)).limits.perDayCents).toBe(61_000);
   });
 
-  it("changes a card's own limit where that wins, and leaves its profile and its other limits alone", async () => {
+  it('changes only the card’s own limit if it overrides the profile', async () => {
     const own = { perDayCents: 20_000, transactionsPerDay: 2 };
     const cardId = await world.makeCard();
     await world.setCard(cardId, { custom_limits: jsonb(own) });
     await world.makeCard();
     const { body } = await bulks.preview(raise(5_000), [cardId]);
-    // the figure is the card's own: the cards of its profile have no part in it
+    // the figure is in the card's own limits, so the profile's other cards are not affected
     expect(pick(body, 'bulk', 'sharedProfiles')).toEqual([]);
     const bulkId = pickText(body, 'bulk', 'bulkId');
     await bulks.doAll(bulkId);
@@ -168,7 +168,7 @@ describe('a figure of the limits on many cards', () => {
     [{ figure: 'perDayCents', how: 'lower', amount: 60_001 }, 'limitFigure.belowZero'],
     [{ figure: 'perDayCents', how: 'set', amount: 60_000 }, 'bulk.sameAlready'],
     [{ figure: 'perDayCents', how: 'lower', amount: 30_000 }, 'limit.transactionAboveDay'],
-  ])('[LIMIT-10] says in the preview why %j is not possible: %s', async (limit, key) => {
+  ])('[LIMIT-10] refuses %j in the preview with %s', async (limit, key) => {
     const cardId = await world.makeCard();
     const bulkId = await bulks.bulkIdOf({ name: 'changeLimit', limit }, [cardId]);
     expect(await bulks.rowOf(bulkId, cardId)).toMatchObject({
@@ -177,7 +177,7 @@ describe('a figure of the limits on many cards', () => {
     });
   });
 
-  it('is canceled before anything is made: no copy, no change', async () => {
+  it('makes no profile copy if it is canceled before it runs', async () => {
     const cardId = await world.makeCard();
     await world.makeCard();
     const bulkId = await bulks.bulkIdOf(raise(5_000), [cardId]);
@@ -191,7 +191,7 @@ describe('a figure of the limits on many cards', () => {
     expect(await profilesOf()).toHaveLength(1);
   });
 
-  it('keeps whoever sees one fleet from changing the profile for cards of another', async () => {
+  it('lets a manager of one fleet copy, but not edit, a profile used in another', async () => {
     const here = await world.makeCard();
     await world.makeCard({ fleet: 1 });
     const manager = await world.makePerson('manager', [world.account.fleetIds[0]]);

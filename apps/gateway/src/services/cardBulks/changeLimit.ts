@@ -20,7 +20,7 @@ interface Place {
   readonly figure: FigureChange['figure'];
   readonly before: number | null;
   readonly after: number;
-  /** Where the figure stands: with the card, or in a profile that is copied or changed in place. */
+  /** Where to change the figure: the card's own limits, a copy of its profile, or the profile. */
   readonly where: 'card' | 'copy' | 'profile';
   readonly profileId: string;
   readonly copyId: string | undefined;
@@ -44,7 +44,7 @@ function placeOf(action: StoredBulkAction, { before }: Row<'card_bulk_rows'>): P
 const hasOwn = (card: Row<'cards'>, { figure }: Place) =>
   (card.custom_limits?.[figure] ?? null) !== null;
 
-/** Puts a figure of the card's own limits; null takes it out of them. */
+/** Sets a figure in the card's own limits; `null` removes it. */
 async function writeOwn(
   context: AccountContext,
   card: Row<'cards'>,
@@ -57,7 +57,7 @@ async function writeOwn(
   return DONE;
 }
 
-/** Points the card to the copy, which the first card of its profile makes. */
+/** Moves the card to the copy of its profile, which is created for the first such card. */
 async function moveToCopy(
   { context, card, action }: StepInput,
   { figure, before, after, profileId, copyId = '' }: Place,
@@ -74,7 +74,7 @@ async function moveToCopy(
   return DONE;
 }
 
-/** Cards of this action on the profile, which change with it and not one by one. */
+/** IDs of the action's cards that use the profile and so change along with it. */
 async function together(
   { context, bulk }: StepInput,
   { figure, profileId }: Place,
@@ -110,7 +110,7 @@ async function moveBack({ context, card, row }: StepInput): Promise<StepResult> 
   return DONE;
 }
 
-/** Whoever deletes a profile locks it before its cards as well. */
+/** Locks profiles before their cards, in the same order as deleting a profile does. */
 async function lockProfiles(
   { trx, account }: AccountContext,
   rows: readonly Row<'card_bulk_rows'>[],
@@ -124,7 +124,7 @@ async function lockProfiles(
     .execute();
 }
 
-/** A change of one figure: in the card's own limits, in a copy of its profile, or in the profile itself. */
+/** Changes one figure in the card's own limits, in a copy of its profile, or in the profile. */
 export const changeLimitStep: CardStep = {
   prepare: lockProfiles,
   isCurrent: ({ card, row, action }) => {
@@ -147,7 +147,7 @@ export const changeLimitStep: CardStep = {
   },
 };
 
-/** Deletes the copies that no card is on once the action is taken back; one that is used stays. */
+/** Deletes an undone action's profile copies, except those that cards still use. */
 export async function removeCopies(
   context: AccountContext,
   { copyIds = {} }: StoredBulkAction,

@@ -10,7 +10,7 @@ import { selectCards } from '../cards/listCards.ts';
 
 type Selection = Parameters<HandlerOf<'previewCardBulk'>>[0]['body']['selection'];
 
-/** What a bulk action must know of a card. */
+/** Card columns that bulk actions need. */
 const KNOWN = [
   'id',
   'status',
@@ -36,7 +36,7 @@ export interface Choice {
   readonly notFound: CardBulk['notFound'];
 }
 
-/** Cards that the entries of a pasted list name, by what each kind of entry says of a card. */
+/** Finds the cards that match a pasted list's entries, grouped by value for each kind of entry. */
 async function namedCards(context: AccountContext, tokens: readonly CardToken[]) {
   const columns = { last4: 'c.last4', unit: 'v.unit_number', ending: 's.ending_hmac' } as const;
   const conditions = [...Map.groupBy(tokens, ({ kind }) => kind)].map(
@@ -73,7 +73,7 @@ async function fromList(context: AccountContext, pasted: string): Promise<Choice
   return { cards: [...chosen.values()], notFound };
 }
 
-/** The cards that a person means, of those that they may see; one too many tells that it is too many. */
+/** The selected cards that the person may see; filters return at most one over the maximum. */
 export async function chooseCards(context: AccountContext, selection: Selection): Promise<Choice> {
   if (selection.pasted !== undefined) return fromList(context, selection.pasted);
   if (selection.cardIds) {

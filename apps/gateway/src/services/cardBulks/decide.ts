@@ -22,7 +22,7 @@ import type { ChosenCard } from './chooseCards.ts';
 import { NO_FACTS, type BulkFacts } from './facts.ts';
 
 export type Decision =
-  /** `limit`: what becomes of a figure. */
+  /** `limit` is the figure's change, for limit changes only. */
   | { readonly ok: true; readonly to: CardState; readonly limit?: BulkLimit }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
@@ -32,7 +32,7 @@ interface Known {
   readonly facts?: BulkFacts;
 }
 
-/** Whether the card is so already. */
+/** Whether the action would not change the card. */
 function isSame(card: ChosenCard, action: BulkAction): boolean {
   const { name, fleetId, departmentId = null } = action;
   if (name === 'switchProfile') return card.profile_id === action.profileId;
@@ -41,7 +41,7 @@ function isSame(card: ChosenCard, action: BulkAction): boolean {
   return name === 'moveToGroup' && card.group_id === action.groupId;
 }
 
-/** What a card's own limits say wins over its profile's; a card without a profile has only those. */
+/** Decides a limit change: a figure in the card's own limits overrides its profile's. */
 function decideLimit(card: ChosenCard, change: FigureChange, { profiles }: BulkFacts) {
   const profile = card.profile_id === null ? undefined : profiles.get(card.profile_id);
   const isOwn = !profile || (card.custom_limits?.[change.figure] ?? null) !== null;
@@ -59,7 +59,7 @@ function againstPrompts(card: ChosenCard, prompts: SomeCardPrompts): readonly Re
   return [reason(asksForNoId ? CARD_REFUSALS.asksForNoId : CARD_REFUSALS.sameAlready)];
 }
 
-/** What stands against the action besides the card's lifecycle. */
+/** Reasons against the action other than the card's lifecycle. */
 function against(card: ChosenCard, action: BulkAction, facts: BulkFacts): readonly Reason[] {
   if (facts.replaced.has(card.id)) return [reason(CARD_REFUSALS.replacedAlready)];
   if (facts.withoutAddress.has(card.id)) return [reason(CARD_REFUSALS.noAddress)];
@@ -68,7 +68,7 @@ function against(card: ChosenCard, action: BulkAction, facts: BulkFacts): readon
     : [];
 }
 
-/** What becomes of one card, or everything against it. The preview and the work ask the same. */
+/** Decides what the action does to a card, or why it cannot. Used by the preview and the job. */
 export function decide(
   card: ChosenCard,
   action: BulkAction,

@@ -4,15 +4,15 @@ import { anyOf } from '../../store/anyOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { ChosenCard } from './chooseCards.ts';
 
-/** What an action must know besides the cards themselves. */
+/** Data, other than the cards themselves, that a bulk action's decisions need. */
 export interface BulkFacts {
-  /** Limits by profile. */
+  /** Limits by profile ID. */
   readonly profiles: ReadonlyMap<string, PurchaseLimits>;
-  /** Cards that another one took the place of. */
+  /** Cards that already have a replacement. */
   readonly replaced: ReadonlySet<string>;
-  /** Cards of which no one knows where new plastic would go. */
+  /** Cards with no known delivery address for a new card. */
   readonly withoutAddress: ReadonlySet<string>;
-  /** When cards are already held automatically. */
+  /** Existing hold schedules, by card ID. */
   readonly schedules: ReadonlyMap<string, HoldSchedule>;
 }
 
@@ -25,7 +25,7 @@ export const NO_FACTS: BulkFacts = {
 
 const anyIdOf = (cards: readonly ChosenCard[]) => anyOf(cards.map(({ id }) => id));
 
-/** Actions that end when cards are held automatically, and whose undo gives that back. */
+/** Actions that end a card's hold schedule; undoing them restores it. */
 const ENDS_SCHEDULE: ReadonlySet<BulkAction['name']> = new Set([
   'hold',
   'reactivate',
@@ -67,7 +67,7 @@ async function schedulesAmong({ trx, account }: AccountContext, cards: readonly 
   return new Map(rows.map(({ card_id, schedule }) => [card_id, schedule]));
 }
 
-/** Reads what the action asks of the chosen cards, a statement for each question. */
+/** Reads the facts that the action needs about the chosen cards, in one query per kind of fact. */
 export async function readFacts(
   context: AccountContext,
   { name, delivery = null }: BulkAction,

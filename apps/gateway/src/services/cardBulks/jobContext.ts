@@ -14,8 +14,8 @@ export interface ContextPorts {
 }
 
 /**
- * The person who started an action on many cards, as they stand now, so that a job does to each card
- * what their own call would. @throws Refusal when they may no longer.
+ * Builds a context with the current access of the person who started the action, so that the job
+ * can do only what their own call could. @throws Refusal if they may no longer perform the action
  */
 export async function contextOf(
   trx: Trx,
@@ -34,7 +34,7 @@ export async function contextOf(
     now,
     log,
     emulator,
-    // no call and no token: the action itself names what belongs together
+    // a job has no request and no token, so the bulk action's ID stands in for theirs
     requestId: bulk.id,
     address: '',
     who: {
@@ -51,25 +51,25 @@ export async function contextOf(
   };
 }
 
-/** A reason as a row keeps it: a rule's, or of the call that refused. */
+/** A reason as stored in a row: from a rule or from a refusal. */
 export interface RowReason {
   readonly key: string;
   readonly params: Reason['params'];
 }
 
-/** Why a row was refused, in the words of the call that refused it. */
+/** The reasons of a refusal, or a generic one if it has none. */
 export const whyOf = ({ fields }: Refusal): readonly RowReason[] =>
   fields.length > 0 ? fields : [reason(CARD_REFUSALS.bulkNotPossible)];
 
-/** The same as rows keep it. */
+/** Copies reasons into plain, mutable objects for storage. */
 export const plainReasons = (reasons: readonly RowReason[]) =>
   reasons.map(({ key, params }) => ({ key, params: { ...params } }));
 export const keptReasons = (reasons: readonly RowReason[]) => jsonb(plainReasons(reasons));
 
-/** What stands against a card that is in none of the person's fleets anymore. [USER-20] */
+/** Reasons for a card that is no longer in any of the person's fleets. [USER-20] */
 export const OUT_OF_REACH: readonly RowReason[] = [reason('access.fleet')];
 
-/** Runs what may be refused; what it wrote until then is not kept. */
+/** Runs `run` in a savepoint. If it throws a Refusal, rolls its writes back and returns it. */
 export async function attempt<T>(trx: Trx, run: () => Promise<T>): Promise<T | Refusal> {
   await sql`SAVEPOINT bulk_card`.execute(trx);
   try {

@@ -23,7 +23,7 @@ import { decide } from './decide.ts';
 import { readFacts, type BulkFacts } from './facts.ts';
 import { lockBulk, toBulk } from './readCardBulk.ts';
 
-/** Whether the person may do the action at all. @throws Refusal */
+/** @throws Refusal `access.denied` if the person may not perform the action */
 export function requireMay({ actor }: AccountContext, action: BulkAction): void {
   requireAllowed(can(actor, BULK_RULES[action.name].permission), 'action');
 }
@@ -96,10 +96,10 @@ function rowOf(
   };
 }
 
-/** Keeps which cards are meant and what would become of each. Nothing is changed yet. */
+/** Stores a draft with the selected cards and each one's outcome. Changes no cards yet. */
 export const previewCardBulk: HandlerOf<'previewCardBulk'> = async ({ body }, context) => {
   const { trx, account, person, now } = context;
-  // who else uses which profile is not known before the preview
+  // which profiles other cards share is known only after the preview
   const { sharedProfiles: _answers, ...action } = body.action;
   requireMay(context, action);
   await requireTarget(context, action);

@@ -13,7 +13,7 @@ import { sharedProfilesOf } from './sharedProfiles.ts';
 
 const ORDER = 'position:asc';
 
-/** A bulk action with its counts, as the contract shows it. */
+/** A bulk action with its row counts, in the contract's format. */
 export async function toBulk(context: AccountContext, row: Row<'card_bulks'>): Promise<CardBulk> {
   const { trx } = context;
   const counted = await selectIn(trx, row.account_id, 'card_bulk_rows')
@@ -42,7 +42,7 @@ export async function toBulk(context: AccountContext, row: Row<'card_bulks'>): P
   };
 }
 
-/** The row of a bulk action, locked until the transaction ends. @throws Refusal */
+/** Locks a bulk action's row until the transaction ends. @throws Refusal `cardBulk.notFound` */
 export async function lockBulk(
   { trx, account }: AccountContext,
   bulkId: string,
@@ -58,12 +58,12 @@ async function readBulk({ trx, account }: AccountContext, bulkId: string) {
   );
 }
 
-/** How far a bulk action is. */
+/** The progress of a bulk action. */
 export const getCardBulk: HandlerOf<'getCardBulk'> = async ({ params }, context) => ({
   bulk: await toBulk(context, await readBulk(context, params.bulkId)),
 });
 
-/** Its cards, each with what becomes of it and why; those of fleets that the person may not see stay out. */
+/** Lists a bulk action's cards with their results, in fleets that the person may see. */
 export const listCardBulkRows: HandlerOf<'listCardBulkRows'> = async (
   { params, query },
   context,

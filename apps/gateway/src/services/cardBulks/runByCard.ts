@@ -28,7 +28,7 @@ export interface ByCard {
   readonly ports: ContextPorts;
 }
 
-/** Rows as they are now, each with the version that its card was left with. */
+/** Stores the result of rows, with the resulting version of each card unless it failed. */
 async function settle(
   { trx, bulk }: ByCard,
   cardIds: readonly string[],
@@ -61,7 +61,7 @@ async function workOn(work: ByCard, context: AccountContext, row: BulkRow): Prom
   return run(input);
 }
 
-/** Does or takes back an action on some cards, one by one: each succeeds or fails by itself. */
+/** Runs or undoes an action on some cards, one at a time; each succeeds or fails independently. */
 export async function runByCard(
   work: ByCard,
   context: AccountContext,
@@ -93,7 +93,7 @@ export async function runByCard(
   }
 }
 
-/** Clears away what a change that was taken back had made. */
+/** Removes leftovers of an undone action, such as profile copies. */
 export async function endUndo({ trx, now, bulk, ports }: ByCard): Promise<void> {
   await attempt(trx, async () => {
     await removeCopies(await contextOf(trx, now, bulk, ports), bulk.action);

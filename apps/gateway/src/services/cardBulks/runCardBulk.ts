@@ -29,9 +29,9 @@ import {
 import { endUndo, runByCard } from './runByCard.ts';
 import { decideUndo, type Outcome } from './undoRow.ts';
 
-/** Cards of one transaction: small, so that a cancel and other people's calls come through. */
+/** Cards per transaction. Small, so that cancellations and other users' calls are not blocked. */
 const CARDS_AT_ONCE = 250;
-/** The same of actions that take several statements for each card. */
+/** Cards per transaction for actions that need several statements per card. */
 const SINGLE_CARDS_AT_ONCE = 50;
 
 export interface BulkPorts extends ContextPorts {
@@ -40,7 +40,7 @@ export interface BulkPorts extends ContextPorts {
 }
 
 type BulkRow = Row<'card_bulk_rows'>;
-/** By id, where an action points cards to something: what there is to point to. */
+/** Names of the existing profiles or groups, by ID; empty for actions that assign neither. */
 type Names = ReadonlyMap<string, string>;
 interface Work {
   readonly trx: Trx;
@@ -52,13 +52,13 @@ interface Work {
 function patchOf({ name, profileId, groupId }: BulkAction, now: Date): CardPatch {
   if (name === 'switchProfile') return { profile_id: profileId };
   if (name === 'moveToGroup') return { group_id: groupId };
-  // a new card keeps the schedule of the one before; any other change of state by hand ends it
+  // a new card keeps its predecessor's hold schedule; any other manual status change ends it
   return name === 'activate' ? { activated_at: now.toISOString() } : { hold_changes_at: null };
 }
 
 const refused = (key: MessageKey): Outcome => ({ ok: false, reasons: [reason(key)] });
 
-/** A profile or a group can be deleted while no card points to it. */
+/** The reason if the target profile or group was deleted since the preview; `null` if not. */
 function againstTarget({ bulk }: Work, { profile_id, group_id }: CardPatch, names: Names) {
   const target = profile_id ?? group_id;
   if (typeof target !== 'string' || names.has(target)) return null;
@@ -219,7 +219,7 @@ async function readWork(trx: Trx, now: Date, { accountId, bulkId }: JobData['car
   return { trx, now, bulk, account };
 }
 
-/** Works on the next cards; answers whether there is nothing left to do. */
+/** Processes the next cards; returns whether nothing is left to do. */
 async function runChunk(trx: Trx, ports: BulkPorts, job: JobData['card-bulk']): Promise<boolean> {
   const now = ports.now();
   const work = await readWork(trx, now, job);
@@ -252,8 +252,8 @@ async function runChunk(trx: Trx, ports: BulkPorts, job: JobData['card-bulk']): 
 }
 
 /**
- * Does or takes back an action on many cards, some at a time, each with its history in the same
- * transaction. Run again after a crash it goes on where it was.
+ * Runs or undoes a bulk action in chunks, each with its history events in the same transaction. If
+ * run again after a crash, it resumes where it stopped.
  */
 export async function runCardBulk(ports: BulkPorts, job: JobData['card-bulk']): Promise<void> {
   for (;;) {

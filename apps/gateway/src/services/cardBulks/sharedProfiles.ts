@@ -11,7 +11,7 @@ import { notPossible } from '../cards/lockCard.ts';
 import { ENDED } from '../limits/moveCards.ts';
 import { refuseOtherFleets, refuseTakenName } from '../limits/profileRows.ts';
 
-/** How many cards a change of each profile would reach besides those that are meant. */
+/** Counts, by profile, the cards not in the action that a change of the profile would affect. */
 async function othersOn(
   { trx, account }: AccountContext,
   { id, action }: Row<'card_bulks'>,
@@ -40,7 +40,7 @@ async function othersOn(
   return new Map(rows.map(({ profile_id, n }) => [profile_id, n]));
 }
 
-/** Profiles that a change of limits reaches and other cards use too; of a draft only. */
+/** Profiles in a draft limit change that other cards also use; empty once the action starts. */
 export async function sharedProfilesOf(
   context: AccountContext,
   bulk: Row<'card_bulks'>,
@@ -75,8 +75,8 @@ export async function sharedProfilesOf(
 const nameOf = ({ copyName }: SharedProfileAnswer) => copyName?.toUpperCase();
 
 /**
- * The action with the answer for every profile that other cards use too. Copies get their ids here, so
- * that work that goes on after a stop finds the ones that it made. @throws Refusal
+ * Adds an answer for every shared profile to the action. Assigns the copies' IDs, so that a resumed
+ * job finds the copies it already made. @throws Refusal if an answer is missing or invalid
  */
 export async function withAnswers(
   context: AccountContext,

@@ -26,7 +26,7 @@ async function setState(
 const enqueue = ({ trx, jobs }: AccountContext, row: Row<'card_bulks'>) =>
   jobs.send(trx, 'card-bulk', { accountId: row.account_id, bulkId: row.id }, 0);
 
-/** Only who previewed an action carries it out: someone else may see other cards. */
+/** Locks an action for the person who previewed it; others might see different cards. */
 async function lockOwn(context: AccountContext, bulkId: string) {
   const row = await lockBulk(context, bulkId);
   requireMay(context, row.action);
@@ -34,7 +34,7 @@ async function lockOwn(context: AccountContext, bulkId: string) {
   throw refusedAt(403, 'access.denied', 'bulkId', 'access.fleet');
 }
 
-/** Does what was previewed, as a job. */
+/** Starts the job for a previewed action. */
 export const startCardBulk: HandlerOf<'startCardBulk'> = async ({ params, body }, context) => {
   const row = await lockOwn(context, params.bulkId);
   if (row.state !== 'draft') throw wrong(CARD_REFUSALS.bulkStarted);
@@ -44,7 +44,7 @@ export const startCardBulk: HandlerOf<'startCardBulk'> = async ({ params, body }
   return setState(context, { ...row, action }, 'running');
 };
 
-/** Stops where it is: what was changed stays changed, the rest is left alone. */
+/** Cancels the rest of an action; cards that it already changed stay changed. */
 export const cancelCardBulk: HandlerOf<'cancelCardBulk'> = async ({ params }, context) => {
   const row = await lockOwn(context, params.bulkId);
   if (row.state !== 'running' && row.state !== 'draft') throw wrong(CARD_REFUSALS.bulkNotRunning);
@@ -56,7 +56,7 @@ export const cancelCardBulk: HandlerOf<'cancelCardBulk'> = async ({ params }, co
   return setState(context, row, 'canceled');
 };
 
-/** Takes back what was done, as a job; cards that someone changed since stay as they are. */
+/** Starts a job that undoes the action, except on cards that were changed since. */
 export const undoCardBulk: HandlerOf<'undoCardBulk'> = async ({ params }, context) => {
   const row = await lockOwn(context, params.bulkId);
   const { canUndo } = await toBulk(context, row);

@@ -17,7 +17,7 @@ const terminate = (id: string) =>
     version: 1,
   });
 
-/** A card of one driver that two more share, unassigned with others. */
+/** Unassigns, by bulk action, a driver's card that two more drivers share. */
 async function unassign(status: 'active' | 'onHold' = 'active') {
   const owner = await world.makeDriver({ driver_id: '50000' });
   const first = await world.makeDriver({ driver_id: '50001' });
@@ -30,8 +30,8 @@ async function unassign(status: 'active' | 'onHold' = 'active') {
   return { cardId, bulkId, owner, second };
 }
 
-describe('an unassignment of many cards', () => {
-  it('[CARD-09, CARD-10] leaves a card to no one, and taken back, to whom it was, without those who left', async () => {
+describe('a bulk unassignment', () => {
+  it('[CARD-09, CARD-10] clears all drivers; undo restores those not terminated', async () => {
     const { cardId, bulkId, owner, second } = await unassign();
     expect(await world.readCard(cardId)).toMatchObject({ status: 'unassigned', driver_id: null });
     expect(await sharedWith(cardId)).toEqual([]);
@@ -42,13 +42,13 @@ describe('an unassignment of many cards', () => {
     expect(await sharedWith(cardId)).toEqual(['50001']);
   });
 
-  it('[CARD-09] taken back, leaves on hold what was on hold', async () => {
+  it('[CARD-09] restores the on-hold status when undone', async () => {
     const { cardId, bulkId } = await unassign('onHold');
     await takeBack(bulkId);
     expect(await world.readCard(cardId)).toMatchObject({ status: 'onHold' });
   });
 
-  it('[DRIVER-18] is not taken back for a driver who left since', async () => {
+  it('[DRIVER-18] cannot be undone after the driver is terminated', async () => {
     const { cardId, bulkId, owner } = await unassign();
     await terminate(owner);
     await takeBack(bulkId);

@@ -11,19 +11,19 @@ import type { Row } from '../../store/schema.ts';
 import type { CardPatch } from '../cards/changeCard.ts';
 import { lifecycleContext } from '../cards/lockCard.ts';
 
-/** What is done to one card of a chunk, or why it is not. */
+/** The change to make to one card, or the reasons why it cannot be made. */
 export type Outcome =
   | { readonly ok: true; readonly to: CardState; readonly patch: CardPatch }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
-/** The columns as they were before the action. */
+/** The columns that the action changed, with their values from before it. */
 const patchBack = ({ name }: BulkAction, { before }: Row<'card_bulk_rows'>) => {
   if (name === 'switchProfile') return { profile_id: before.profileId };
   if (name === 'moveToGroup') return { group_id: before.groupId };
   return {};
 };
 
-/** What takes the action back on one card, or what stands against it. */
+/** The change that undoes the action on one card, or the reasons why it cannot be undone. */
 export function decideUndo(
   action: BulkAction,
   row: Row<'card_bulk_rows'>,

@@ -23,8 +23,8 @@ const settle = (
   cardId: string | null = null,
 ) => world.call('settleCardRequests', { body: { requestIds, action, cardId } });
 
-describe('card assignments', () => {
-  it('[GW-33] [GW-34] onboards people who can hold cards, each once', async () => {
+describe('a card request', () => {
+  it('[GW-33] [GW-34] is created once per cardholder, even when onboarded again', async () => {
     const ids = await makeDrivers(2);
     expect((await onboard(ids)).status).toBe(200);
     const again = await onboard(ids);
@@ -39,7 +39,7 @@ describe('card assignments', () => {
     expect(list.body).toMatchObject({ total: 2, counts: { pending: 2 } });
   });
 
-  it('[CARD-20] goes from pending to assigned, and on to unassigned', async () => {
+  it('[CARD-20] goes from pending to assigned, then to unassigned', async () => {
     const [request = ''] = await ask(1);
     const cardId = await world.makeCard({ last4: '4821' });
     expect(await settle([request], 'assign', cardId)).toMatchObject({
@@ -51,7 +51,7 @@ describe('card assignments', () => {
     });
   });
 
-  it('[CARD-20] a denied one stays denied', async () => {
+  it('[CARD-20] cannot be assigned once it is denied', async () => {
     const [request = ''] = await ask(1);
     await settle([request], 'deny');
     const cardId = await world.makeCard();
@@ -60,7 +60,7 @@ describe('card assignments', () => {
     });
   });
 
-  it('[DRIVER-18] assigns no card to a driver who left since they asked, whose request can be denied', async () => {
+  it('[DRIVER-18] can be denied, but not assigned, after its driver is terminated', async () => {
     const [driverId = ''] = await makeDrivers(1);
     const { body } = await onboard([driverId]);
     const request = pickText(body, 'items', 0, 'requestId');
@@ -78,7 +78,7 @@ describe('card assignments', () => {
     });
   });
 
-  it('[CARD-10] gives one card to five and says why the sixth gets none', async () => {
+  it('[CARD-10] is assigned for up to five people per card; the sixth is refused', async () => {
     const requests = await ask(6);
     const cardId = await world.makeCard();
     const { body } = await settle(requests, 'assign', cardId);
@@ -86,7 +86,7 @@ describe('card assignments', () => {
     expect(pick(body, 'refused')).toMatchObject([{ key: 'cardholderRequest.cardFull' }]);
   });
 
-  it('[CARD-33] takes up to 50 requests at once', async () => {
+  it('[CARD-33] is settled in batches of at most 50', async () => {
     const ids = Array.from({ length: 51 }, newId);
     expect(await settle(ids, 'deny')).toMatchObject({
       status: 400,
@@ -95,7 +95,7 @@ describe('card assignments', () => {
     expect((await settle(await ask(50), 'deny')).status).toBe(200);
   });
 
-  it('assigns no card that ended, and none without being told which', async () => {
+  it('is not assigned without a card, or with a blocked card', async () => {
     const [request = ''] = await ask(1);
     const ended = await world.makeCard({ status: 'blocked' });
     for (const cardId of [null, ended]) {
@@ -105,7 +105,7 @@ describe('card assignments', () => {
     }
   });
 
-  it('shows a viewer everything and lets them settle nothing; keeps people within their fleets', async () => {
+  it('cannot be settled by a viewer or by a manager of another fleet', async () => {
     const [request = ''] = await ask(1);
     const viewer = await world.makePerson('viewer');
     const body = { requestIds: [request], action: 'deny', cardId: null };

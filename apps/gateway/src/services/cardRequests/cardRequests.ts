@@ -11,7 +11,7 @@ import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage } from '../../store/sortedPage.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
-/** Requests that the person may see, with whose they are. */
+/** Requests that the person may see, joined to their drivers, fleets, and cards. */
 function visible({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'cardholder_requests as r')
     .innerJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'r.driver_id'))
@@ -44,7 +44,7 @@ const toRequest = (row: NamedRow) => ({
   cardholderId: row.driver_id,
 });
 
-/** Requests by their ids, in that order; what the person may not see is left out. */
+/** Reads requests by ID, in the given order; omits those that the person may not see. */
 export async function requestsByIds(context: AccountContext, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await named(context)
@@ -55,7 +55,7 @@ export async function requestsByIds(context: AccountContext, ids: readonly strin
     .toSorted((a, b) => ids.indexOf(a.requestId) - ids.indexOf(b.requestId));
 }
 
-/** Requests of cardholders, newest first. [CARD-20] */
+/** Lists cardholders' requests for cards, newest first. [CARD-20] */
 export const listCardRequests: HandlerOf<'listCardRequests'> = async ({ query }, context) => {
   const like = likeText(query.q?.trim() ?? '');
   const found = sql<boolean>`((d.first_name || ' ' || d.last_name) ILIKE ${like} OR d.driver_id ILIKE ${like})`;
@@ -77,7 +77,7 @@ export const listCardRequests: HandlerOf<'listCardRequests'> = async ({ query },
   };
 };
 
-/** People who can hold cards: drivers who have not left. [GW-33] */
+/** Lists people who can hold cards, which are the active drivers. [GW-33] */
 export const listKnownCardholders: HandlerOf<'listKnownCardholders'> = async (
   { query },
   context,
@@ -111,7 +111,7 @@ export const listKnownCardholders: HandlerOf<'listKnownCardholders'> = async (
   return sortedPage(rows, request, ({ id, ...row }) => ({ cardholderId: id, ...row }));
 };
 
-/** Each cardholder asks for a card; whoever waits already keeps that request. [GW-34] */
+/** Requests a card for each cardholder; those with a pending request keep it. [GW-34] */
 export const onboardCardholders: HandlerOf<'onboardCardholders'> = async ({ body }, context) => {
   const { trx, account, fleetIds, now } = context;
   const accountId = account.account_id;

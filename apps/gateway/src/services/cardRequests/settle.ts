@@ -11,7 +11,7 @@ import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { requestsByIds } from './cardRequests.ts';
 
-/** The card to assign, locked, with how many hold it; null: there is none to give. */
+/** Locks the card to assign and counts its cardholders; `null` if there is no such card. */
 async function readCard({ trx, account, fleetIds }: AccountContext, cardId: string | null) {
   if (cardId === null) return null;
   const card = await selectIn(trx, account.account_id, 'cards')
@@ -61,7 +61,7 @@ async function store(
 type Asked = Awaited<ReturnType<typeof lockRequests>>[number];
 type Action = Parameters<HandlerOf<'settleCardRequests'>>[0]['body']['action'];
 
-/** What becomes of a request; whoever left since they asked gets no card. [DRIVER-18] */
+/** Decides a request; drivers who were terminated since it was made get no card. [DRIVER-18] */
 function decide(request: Asked, action: Action, asked: CardholderRequestContext) {
   if (action === 'assign' && request.driver_status === 'terminated') {
     return { ok: false, reasons: [reason('roster.is.terminated')] } as const;
@@ -70,8 +70,8 @@ function decide(request: Asked, action: Action, asked: CardholderRequestContext)
 }
 
 /**
- * Settles up to 50 requests by their lifecycle; those that cannot be are left as they are, each with
- * its reason. A card takes up to five cardholders. [CARD-10, CARD-20, CARD-33]
+ * Settles up to 50 requests according to their lifecycle. Returns those that cannot be settled with
+ * a reason. A card can have up to five cardholders. [CARD-10, CARD-20, CARD-33]
  */
 export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body }, context) => {
   const requests = await lockRequests(context, body.requestIds);

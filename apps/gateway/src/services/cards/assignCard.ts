@@ -5,20 +5,20 @@ import { changeCard } from './changeCard.ts';
 import { assigneeColumns, editIssues } from './editReferences.ts';
 import { lockCurrentCard, notPossible, stateAfter } from './lockCard.ts';
 
-/** Takes a locked card from whom it is assigned to and from everyone who shares it. [CARD-09] */
+/** Unassigns a locked card from its driver or vehicle and from everyone who shares it. [CARD-09] */
 export async function unassignLocked(context: AccountContext, card: Row<'cards'>): Promise<void> {
   const status = stateAfter(card, 'unassign', context);
   await changeCard(context, card, 'card.unassign', { status, driver_id: null, vehicle_id: null });
 }
 
-/** The same for one card. [CARD-09] */
+/** Unassigns one card. [CARD-09] */
 export const unassignCard: HandlerOf<'unassignCard'> = async ({ params }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
   await unassignLocked(context, card);
   return { card: await cardById(context, card.id) };
 };
 
-/** A card that no one has works again for the driver or vehicle. [CARD-09] */
+/** Assigns an unassigned card to a driver or vehicle, which makes it usable again. [CARD-09] */
 export const assignCard: HandlerOf<'assignCard'> = async ({ params, body }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
   const { assigneeId } = body;

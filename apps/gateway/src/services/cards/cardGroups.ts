@@ -17,7 +17,7 @@ import { cardsInOtherFleets } from './otherFleets.ts';
 const notPossible = (field: FieldIssue) =>
   new Refusal(422, 'cardGroup.notPossible', { fields: [field] });
 
-/** Why a group cannot have an address of its own; null: it can. [CARD-31] */
+/** Why groups cannot have their own address yet; `null` if they can. [CARD-31] */
 const deliveryRefusal = ({ account, now }: AccountContext) =>
   cardGroupDeliveryRefusal({
     accountOpenedAt: new Date(`${account.opened_on}T12:00:00Z`),
@@ -52,7 +52,7 @@ const readGroup = async (context: AccountContext, groupId: string) =>
       .executeTakeFirstOrThrow(() => notFound('cardGroup')),
   );
 
-/** The groups with the cards in each. [SCREEN-27] */
+/** Lists the card groups with the number of cards in each. [SCREEN-27] */
 export const listCardGroups: HandlerOf<'listCardGroups'> = async (_input, context) => {
   const rows = await groupsOf(context).orderBy('g.name').execute();
   const refusal = deliveryRefusal(context);
@@ -67,7 +67,7 @@ function requireDelivery(context: AccountContext, delivery: CardDelivery | null)
   if (refusal) throw notPossible({ path: 'delivery', ...refusal });
 }
 
-/** @throws Refusal when another group has the name, in whatever case. */
+/** @throws Refusal if another group has the name, ignoring case */
 async function requireFreeName({ trx, account }: AccountContext, name: string, ownId: string) {
   const taken = await selectIn(trx, account.account_id, 'card_groups')
     .select('id')
@@ -77,7 +77,7 @@ async function requireFreeName({ trx, account }: AccountContext, name: string, o
   if (taken) throw notPossible(issueAt('name', CARD_REFUSALS.groupNameTaken));
 }
 
-/** [CARD-27, CARD-31] */
+/** Adds a card group, optionally with its own delivery address. [CARD-27, CARD-31] */
 export const addCardGroup: HandlerOf<'addCardGroup'> = async ({ body }, context) => {
   const { trx, account } = context;
   const id = newId();
@@ -93,8 +93,8 @@ export const addCardGroup: HandlerOf<'addCardGroup'> = async ({ body }, context)
 };
 
 /**
- * The group, if no one changed it since it was read and its cards are the person's: new plastic goes to
- * its address. [USER-20]
+ * Locks the group. Refuses if it is stale or has cards outside the person's fleets, since new cards
+ * are delivered to its address. [USER-20]
  */
 async function lockGroup(context: AccountContext, groupId: string): Promise<Row<'card_groups'>> {
   const { trx, account } = context;
@@ -109,7 +109,7 @@ async function lockGroup(context: AccountContext, groupId: string): Promise<Row<
   throw notPossible(issueAt('groupId', CARD_REFUSALS.groupOfOtherFleets, { count }));
 }
 
-/** [CARD-27, CARD-31] */
+/** Changes a card group's name and delivery address. [CARD-27, CARD-31] */
 export const editCardGroup: HandlerOf<'editCardGroup'> = async ({ params, body }, context) => {
   const row = await lockGroup(context, params.groupId);
   const isSameAddress = isDeepStrictEqual(body.delivery, row.delivery);
@@ -126,7 +126,7 @@ export const editCardGroup: HandlerOf<'editCardGroup'> = async ({ params, body }
   return { group: await readGroup(context, row.id) };
 };
 
-/** Removes a group that no card is in. */
+/** Removes a group that has no cards. */
 export const removeCardGroup: HandlerOf<'removeCardGroup'> = async ({ params }, context) => {
   const row = await lockGroup(context, params.groupId);
   const { cardCount: count } = await readGroup(context, row.id);

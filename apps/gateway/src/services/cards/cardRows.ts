@@ -8,7 +8,7 @@ import { readAsJson } from '../../store/readAsJson.ts';
 import type { Row, Schema, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** What a card is shown by; the rest of its row stays where it is. */
+/** Columns that lists need; the others are not read. */
 const SHOWN = [
   'id',
   'last4',
@@ -26,7 +26,7 @@ const SHOWN = [
   'version',
 ] as const;
 
-/** The first day of the running billing cycle: the account's calendar month. */
+/** First day of the current billing cycle, which is the account's calendar month. */
 export const cycleStart = ({ account, now }: AccountContext): string =>
   firstOfMonth(dayIn(account.time_zone, now)).toString();
 
@@ -37,15 +37,15 @@ export type VisibleCards = ReturnType<typeof visibleCards>;
 
 type CardSubquery = SelectQueryBuilder<Schema, never, Row<'cards'>>;
 
-/** What the row `n` of a table says that the card's column refers to; `text` is SQL of ours. */
+/** Selects `text`, trusted SQL, from the row `n` that the card's column references. */
 const naming =
   (accountId: string) => (table: keyof Schema, text: string, column: keyof Row<'cards'>) =>
     sql<string | null>`(SELECT ${sql.raw(text)} FROM ${sql.table(table)} n
     WHERE n.account_id = ${accountId} AND n.id = ${sql.ref(`c.${column}`)})`;
 
 /**
- * Puts the names and this cycle's purchases next to the cards of a page. Each name is looked up by
- * itself: to plan joins of so many tables takes longer than to read a page.
+ * Adds names and this cycle's purchases to a page of cards. Names come from scalar subqueries
+ * because planning that many joins takes longer than reading the page.
  */
 export function withNames(trx: Trx, accountId: string, page: CardSubquery, since: string) {
   const named = naming(accountId);
@@ -57,7 +57,7 @@ export function withNames(trx: Trx, accountId: string, page: CardSubquery, since
           .selectFrom('transactions as t')
           .where('t.account_id', '=', accountId)
           .whereRef('t.card_id', '=', 'c.id')
-          // written out: a plan that is kept for any day reads every month
+          // a literal, because a generic plan for a parameter reads every month's partition
           .where('t.occurred_on', '>=', sql.lit(since))
           .where('t.status', '<>', 'declined')
           .select([
@@ -83,10 +83,10 @@ export function withNames(trx: Trx, accountId: string, page: CardSubquery, since
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
-/** An instant in the way of the contract, also from JSON of the database. */
+/** Converts an instant, which may come from PostgreSQL's JSON, to the contract's format. */
 const instantOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
-/** A card as the contract shows it. */
+/** Converts a card's row to the contract's format. */
 export function toCard(row: CardRow, currency: string): Card {
   return {
     ...factsOf(card, row),
@@ -100,7 +100,7 @@ export function toCard(row: CardRow, currency: string): Card {
   };
 }
 
-/** Cards by their ids, in that order; ids that the person may not see are left out. */
+/** Reads cards by ID, in the given order; omits those that the person may not see. */
 export async function cardsByIds(
   context: AccountContext,
   cardIds: readonly string[],
@@ -117,7 +117,7 @@ export async function cardsByIds(
   return cardIds.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** One card as lists show it. @throws Refusal `card.notFound` */
+/** Reads one card in the same format as in lists. @throws Refusal `card.notFound` */
 export async function cardById(context: AccountContext, cardId: string): Promise<Card> {
   const [found] = await cardsByIds(context, [cardId]);
   if (!found) throw notFound('card');

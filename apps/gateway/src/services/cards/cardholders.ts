@@ -18,10 +18,10 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { lockCard, notPossible, readCard } from './lockCard.ts';
 
 const FOUND_MAX = 20;
-/** Cards in these states are in someone's hands, or on their way. */
+/** States of cards that someone has or that have been ordered for them. */
 const IN_USE: readonly CardState[] = ['ordered', 'pendingActivation', 'active', 'onHold'];
 
-/** Drivers or vehicles with the cards that are assigned to each. */
+/** Finds drivers or vehicles, with the number of cards in use that are assigned to each. */
 function people({ trx, account, fleetIds }: AccountContext, kind: 'driver' | 'vehicle') {
   const isDriver = kind === 'driver';
   const from = isDriver ? sql`drivers` : sql`vehicles`;
@@ -43,7 +43,7 @@ function people({ trx, account, fleetIds }: AccountContext, kind: 'driver' | 've
   return { find, name, number };
 }
 
-/** Drivers or vehicles by name or number; whoever left gets no card. [GW-30, DRIVER-18] */
+/** Searches drivers or vehicles by name or number, except terminated ones. [GW-30, DRIVER-18] */
 export const lookUpCardholders: HandlerOf<'lookUpCardholders'> = async ({ query }, context) => {
   const { find, name, number } = people(context, query.kind);
   const like = likeText(query.q?.trim() ?? '');
@@ -52,7 +52,7 @@ export const lookUpCardholders: HandlerOf<'lookUpCardholders'> = async ({ query 
   return find(condition, FOUND_MAX);
 };
 
-/** Everyone with whom a card is shared, drivers of other fleets too. */
+/** Everyone with whom a card is shared, including drivers of other fleets. */
 function sharing(context: AccountContext, cardId: string) {
   const { find } = people({ ...context, fleetIds: null }, 'driver');
   const condition = sql<boolean>`EXISTS (SELECT 1 FROM card_cardholders s
@@ -60,13 +60,13 @@ function sharing(context: AccountContext, cardId: string) {
   return find(condition, CARDHOLDERS_PER_CARD_MAX);
 }
 
-/** Everyone with whom a card is shared. [GW-31] */
+/** Lists everyone with whom a card is shared. [GW-31] */
 export const listCardholders: HandlerOf<'listCardholders'> = async ({ query }, context) => {
   await readCard(context, query.cardId);
   return sharing(context, query.cardId);
 };
 
-/** Whose a card of each type can be. [GW-32] */
+/** Lists whether each card type is assigned to a driver or a vehicle. [GW-32] */
 export const listCardholderTypes: HandlerOf<'listCardholderTypes'> = () =>
   Promise.resolve({
     items: CARD_TYPES.map((cardType) => ({
@@ -76,7 +76,7 @@ export const listCardholderTypes: HandlerOf<'listCardholderTypes'> = () =>
     })),
   });
 
-/** Each card type with the parts that it needs and the cards of it. [GW-26, ENT-15] */
+/** Lists card types with their required parts and number of cards. [GW-26, ENT-15] */
 export const listCardTypes: HandlerOf<'listCardTypes'> = async (_input, context) => {
   const { trx, account, fleetIds } = context;
   const counted = await selectIn(trx, account.account_id, 'cards')
@@ -101,7 +101,7 @@ const findDrivers = ({ trx, account, fleetIds }: AccountContext, ids: readonly s
     .where(inFleets('fleet_id', fleetIds))
     .execute();
 
-/** Drivers of the person's fleets; whoever left shares no card. [DRIVER-18] @throws Refusal */
+/** @throws Refusal unless all are drivers in the person's fleets and not terminated [DRIVER-18] */
 async function requireDrivers(context: AccountContext, ids: readonly string[]): Promise<void> {
   const found = await findDrivers(context, ids);
   if (found.length !== ids.length) {
@@ -129,7 +129,7 @@ async function recordSharing(
   return after;
 }
 
-/** Shares a locked card with more people. @throws Refusal with a sixth */
+/** Shares a locked card with more people. @throws Refusal if there would be more than five */
 async function shareWith(context: AccountContext, cardId: string, ids: readonly string[]) {
   const { trx, account, now } = context;
   const before = await sharing(context, cardId);
@@ -156,14 +156,14 @@ async function shareWith(context: AccountContext, cardId: string, ids: readonly 
   return recordSharing(context, cardId, before);
 }
 
-/** Shares a locked card again with those of them who have not left and are in the person's fleets. */
+/** Shares a locked card again with those who are still active and in the person's fleets. */
 export async function shareAgain(context: AccountContext, cardId: string, ids: readonly string[]) {
   const found = await findDrivers(context, ids);
   const active = found.filter(({ status }) => status === 'active').map(({ id }) => id);
   await shareWith(context, cardId, active);
 }
 
-/** Takes a card from everyone who shares it; answers them as its history keeps them, null for no one. */
+/** Stops sharing a card; returns who shared it in its history's format, or `null` if no one did. */
 export async function endSharing(context: AccountContext, cardId: string) {
   const { items } = await sharing(context, cardId);
   if (items.length === 0) return null;
@@ -176,7 +176,7 @@ export async function endSharing(context: AccountContext, cardId: string) {
   };
 }
 
-/** Shares a card with more people; a sixth is refused. [GW-28, CARD-10] */
+/** Shares a card with more people, up to five in all. [GW-28, CARD-10] */
 export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, context) => {
   const card = await lockCard(context, body.cardId);
   if (!IN_USE.includes(card.status)) {
@@ -186,7 +186,7 @@ export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, cont
   return shareWith(context, card.id, body.cardholderIds);
 };
 
-/** Stops sharing a card with people; those who do not share it are skipped. [GW-29] */
+/** Stops sharing a card with people; ignores those who do not share it. [GW-29] */
 export const removeCardholders: HandlerOf<'removeCardholders'> = async ({ body }, context) => {
   const card = await lockCard(context, body.cardId);
   const before = await sharing(context, card.id);

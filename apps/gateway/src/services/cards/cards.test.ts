@@ -21,7 +21,7 @@ const change = (cardId: string, action: string, version: number, reason: string 
   });
 
 describe('listCards', () => {
-  it('[GW-14, ENT-60] filters by status and counts every state under the other filters', async () => {
+  it('[GW-14, ENT-60] filters by status; counts each status under the other filters', async () => {
     await world.makeCard({ last4: '0001' });
     await world.makeCard({ last4: '0002', status: 'ordered' });
     await world.makeCard({ last4: '0003', status: 'pendingActivation' });
@@ -38,7 +38,7 @@ describe('listCards', () => {
   });
 
   it.each(['card', 'assignedTo', 'status', 'fleet', 'profile', 'spent', 'lastUsed'])(
-    '[GW-14] pages through every card once when sorted by %s, both ways',
+    '[GW-14] pages through every card once when sorted by %s, in both directions',
     async (sort) => {
       for (const last4 of ['0001', '0002', '0003', '0004', '0005']) {
         const cardId = await world.makeCard({ last4, fleet: last4 < '0003' ? 0 : 1 });
@@ -60,7 +60,7 @@ describe('listCards', () => {
     },
   );
 
-  it('refuses the cursor of a list in another order', async () => {
+  it('refuses a cursor from a list sorted in another direction', async () => {
     await world.makeCard();
     await world.makeCard();
     const cursor = pickText(await list({ limit: '1' }), 'nextCursor');
@@ -68,7 +68,7 @@ describe('listCards', () => {
     expect(await world.call('listCards', { query })).toMatchObject({ status: 400 });
   });
 
-  it('shows this cycle’s purchases of each card and leaves declines and last month out', async () => {
+  it('sums each card’s purchases in this cycle, excluding declines', async () => {
     const cardId = await world.makeCard({ last4: '4821' });
     await world.makePurchase(cardId, { netCents: 4_100 });
     await world.makePurchase(cardId, { netCents: 900, status: 'pending' });
@@ -80,7 +80,7 @@ describe('listCards', () => {
     });
   });
 
-  it('[ENT-60] finds a card by name, driver, driver ID, unit and VIN, and takes signs as they are', async () => {
+  it('[ENT-60] searches by name, driver, unit, VIN, and last four; escapes wildcards', async () => {
     const driver = await world.makeDriver({ driver_id: '48261' });
     const vehicle = await world.makeVehicle({
       unit_number: '118',
@@ -100,9 +100,9 @@ describe('listCards', () => {
 });
 
 describe('getCard', () => {
-  it('[GW-15, CARD-01] sums what is used since each counter started in the account’s zone', async () => {
+  it('[GW-15, CARD-01] sums usage per counter period in the account’s time zone', async () => {
     const cardId = await world.makeCard();
-    // Chicago is six hours behind: 05:30 UTC on the 21st is still the 20th there.
+    // Chicago is six hours behind UTC, so 05:30 UTC on the 21st is still the 20th there.
     const yesterday = { occurredAt: '2026-11-21T05:30:00.000Z', occurredOn: '2026-11-20' };
     await world.makePurchase(cardId, {
       ...yesterday,
@@ -145,7 +145,7 @@ describe('getCard', () => {
     });
   });
 
-  it('puts the card’s own limits in the place of its profile’s', async () => {
+  it('overrides profile limits with the card’s own limits', async () => {
     const cardId = await world.makeCard();
     await world.setCard(cardId, { custom_limits: jsonb({ perDayCents: 5_000 }) });
     const { body } = await world.call('getCard', { params: { cardId } });
@@ -155,7 +155,7 @@ describe('getCard', () => {
     });
   });
 
-  it('answers 404 for a card that is not there and for an address that is no card', async () => {
+  it('returns 404 for an unknown card ID and for an invalid one', async () => {
     const none = await world.call('getCard', { params: { cardId: newId() } });
     expect(none).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
     const odd = await world.call('getCard', { params: { cardId: 'nothing' } });
@@ -164,7 +164,7 @@ describe('getCard', () => {
 });
 
 describe('changeCardStatus', () => {
-  it('[CARD-04, GW-21] blocks a card, with a reason in its history and a notification', async () => {
+  it('[CARD-04, GW-21] blocks a card, records the reason, and sends a notification', async () => {
     const cardId = await world.makeCard({ last4: '4821' });
     const blocked = await change(cardId, 'block', 1, 'stolen');
     expect(blocked).toMatchObject({
@@ -207,7 +207,7 @@ describe('changeCardStatus', () => {
     });
   });
 
-  it('refuses a version that somebody has changed, with both versions', async () => {
+  it('refuses a stale version and returns both versions', async () => {
     const cardId = await world.makeCard();
     await change(cardId, 'hold', 1);
     expect(await change(cardId, 'block', 1)).toMatchObject({
@@ -218,7 +218,7 @@ describe('changeCardStatus', () => {
     expect(pick(body, 'card', 'status')).toBe('onHold');
   });
 
-  it('refuses a call without the version that was read', async () => {
+  it('refuses a request without an If-Match version', async () => {
     const cardId = await world.makeCard();
     const without = await world.call('changeCardStatus', {
       params: { cardId },
@@ -227,7 +227,7 @@ describe('changeCardStatus', () => {
     expect(without).toMatchObject({ status: 400, body: { fields: [{ path: 'if-match' }] } });
   });
 
-  it('[GW-27] refuses a reason that does not fit what is done', async () => {
+  it('[GW-27] refuses a reason that does not fit the action', async () => {
     const cardId = await world.makeCard();
     expect(await change(cardId, 'block', 1, 'seasonal')).toMatchObject({
       status: 400,

@@ -10,7 +10,7 @@ import { resumeSchedule } from './holdSchedules.ts';
 
 export type CardPatch = Omit<UpdateObject<Schema, 'cards'>, 'account_id' | 'id' | 'version'>;
 
-/** The card as the history keeps it: values in words, with the ids behind them. */
+/** The card as recorded in its history: readable values, with the IDs behind them. */
 async function factsOf(context: AccountContext, cardId: string) {
   const { trx, account } = context;
   const page = selectIn(trx, account.account_id, 'cards')
@@ -53,7 +53,7 @@ const NAMES = [
   'ownLimits',
 ] as const;
 
-/** Only what differs, before and after, with the state; null: nothing does. */
+/** The values that differ, before and after; `null` if none do. */
 function differencesOf(before: Facts, after: Facts) {
   // two drivers can have the same name
   const known = (facts: Facts, name: (typeof NAMES)[number]) =>
@@ -70,9 +70,8 @@ function differencesOf(before: Facts, after: Facts) {
 }
 
 /**
- * Changes a locked card and tells its history what is different; where nothing is, nothing. No one
- * shares a card that is assigned to no one; assigned again, it is held if its schedule says so.
- * [CARD-07, CARD-09]
+ * Changes a locked card and records the differences, if any, in its history. Unassigning the card
+ * ends its sharing; assigning it again resumes its hold schedule. [CARD-07, CARD-09]
  */
 export async function changeCard(
   context: AccountContext,

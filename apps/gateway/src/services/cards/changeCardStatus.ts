@@ -9,7 +9,7 @@ import { endByHand } from './holdSchedules.ts';
 import { isLoss, takeReceipt, tellOfBlock } from './lossReport.ts';
 import { lockCurrentCard, stateAfter } from './lockCard.ts';
 
-/** Reasons that a person can give for stopping a card. [GW-27] */
+/** Lists the reasons that a person can give for blocking a card. [GW-27] */
 export const listBlockReasons: HandlerOf<'listBlockReasons'> = () =>
   Promise.resolve({
     items: BLOCK_REASONS.map((reason) => ({ reason, labelKey: blockReasonKey(reason) })),
@@ -17,14 +17,14 @@ export const listBlockReasons: HandlerOf<'listBlockReasons'> = () =>
 
 type Change = Parameters<HandlerOf<'changeCardStatus'>>[0]['body'];
 
-/** @throws Refusal if the reason is not one for this action */
+/** @throws Refusal if the reason is not valid for this action */
 function checkReason({ action, reason }: Change): void {
   if (reason === null || (action !== 'block' && action !== 'hold')) return;
   if (reasonsFor(action).some((one) => one === reason)) return;
   throw invalidAt('reason', 'value.invalid');
 }
 
-/** Activates, holds, reactivates or blocks a locked card; answers the receipt of a reported loss. @throws Refusal */
+/** Changes a locked card's status; returns the receipt number of a loss report. @throws Refusal */
 export async function changeStatus(
   context: AccountContext,
   card: Row<'cards'>,
@@ -33,7 +33,7 @@ export async function changeStatus(
   const { trx, account, now } = context;
   checkReason(body);
   const status = stateAfter(card, body.action, context);
-  // whoever reactivates or ends a card by hand ends its schedule; a new card has it from the one before
+  // a manual change ends the hold schedule, but a new card keeps the one from its predecessor
   const isNew = body.action === 'activate';
   await changeRow(trx, account.account_id, 'cards', card.id, {
     status,
@@ -53,8 +53,8 @@ export async function changeStatus(
 }
 
 /**
- * Activates, holds, reactivates or blocks one card, if its lifecycle lets it and no one changed it
- * in the meantime. [CARD-04, CARD-07, CARD-12, CARD-13]
+ * Activates, holds, reactivates, or blocks one card, if its lifecycle allows it and the card is not
+ * stale. [CARD-04, CARD-07, CARD-12, CARD-13]
  */
 export const changeCardStatus: HandlerOf<'changeCardStatus'> = async (
   { params, body },

@@ -23,7 +23,7 @@ const edit = (cardId: string, body: unknown, version = 1) =>
   world.call('editCard', { params: { cardId }, body, version });
 
 describe('editCard', () => {
-  it('[CARD-01] changes place, people, profile and limits, and says what needs new plastic', async () => {
+  it('[CARD-01] edits name, fleet, driver, and limits; says if it needs new plastic', async () => {
     const cardId = await world.makeCard({ nameOnCard: 'ROSA NUNEZ' });
     const [driverId] = await makeDrivers(1);
     const answer = await edit(cardId, {
@@ -51,7 +51,7 @@ describe('editCard', () => {
     });
   });
 
-  it('[CARD-01] tells the history that another driver of the same name has the card', async () => {
+  it('[CARD-01] records a change between two drivers with the same name', async () => {
     const cardId = await world.makeCard();
     const namesakes = [
       await world.makeDriver({ driver_id: '40001' }),
@@ -63,7 +63,7 @@ describe('editCard', () => {
     expect(edits.map(({ after }) => pickText(after, 'ids', 'driverId'))).toEqual(namesakes);
   });
 
-  it('[DRIVER-18] gives no card to a driver who left', async () => {
+  it('[DRIVER-18] refuses to assign a card to a terminated driver', async () => {
     const cardId = await world.makeCard();
     const assigneeId = await world.makeDriver({ driver_id: '40003', status: 'terminated' });
     expect(await edit(cardId, { assigneeId })).toMatchObject({
@@ -72,7 +72,7 @@ describe('editCard', () => {
     expect((await world.readCard(cardId)).driver_id).not.toBe(assigneeId);
   });
 
-  it('answers a stale edit with both versions of each value that differs', async () => {
+  it('refuses a stale edit and returns both values of each conflicting field', async () => {
     const cardId = await world.makeCard({ nameOnCard: 'ROSA NUNEZ' });
     await edit(cardId, { nameOnCard: 'R NUNEZ' });
     const ownLimits = { ...NO_LIMITS, perDayCents: 5_000 };
@@ -90,7 +90,7 @@ describe('editCard', () => {
     expect(pick(answer.body, 'fields')).toHaveLength(1);
   });
 
-  it('names what is not of this account, and refuses an ended card', async () => {
+  it('reports each ID that is not in the account, and refuses a canceled card', async () => {
     const cardId = await world.makeCard();
     const elsewhere = await makeAccount(world.db);
     const answer = await edit(cardId, {
@@ -110,7 +110,7 @@ describe('editCard', () => {
     expect(await edit(ended, { nameOnCard: 'NOBODY' })).toMatchObject({ status: 409 });
   });
 
-  it('takes the last change back by an undo, and no earlier one', async () => {
+  it('undoes the last change but no earlier one', async () => {
     const cardId = await world.makeCard({ nameOnCard: 'ROSA NUNEZ' });
     await edit(cardId, { nameOnCard: 'ONE' });
     await edit(cardId, { nameOnCard: 'TWO' }, 2);
@@ -151,7 +151,7 @@ const sharedWith = async (cardId: string) => {
 };
 
 describe('an undo', () => {
-  it('[CARD-09, CARD-10] of an unassignment brings back who shared the card, without those who left', async () => {
+  it('[CARD-09, CARD-10] restores the unassigned cardholders except a terminated one', async () => {
     const drivers = await makeDrivers(3);
     const [driverId = '', , left = ''] = drivers;
     const cardId = await world.makeCard();
@@ -178,7 +178,7 @@ describe('an undo', () => {
     expect(await sharedWith(cardId)).toEqual(['40001']);
   });
 
-  it('[CARD-09] an edit that leaves a card to no one ends its sharing, and its undo brings it back', async () => {
+  it('[CARD-09] restores the sharing that ended when an edit removed the driver', async () => {
     const drivers = await makeDrivers(2);
     const [driverId = ''] = drivers;
     const cardId = await world.makeCard();
@@ -196,7 +196,7 @@ describe('an undo', () => {
     body: { fields: [{ path: 'eventId', key: 'card.undoUnavailable' }] },
   };
 
-  it('[USER-20] does not move a card to a fleet that the person cannot see', async () => {
+  it('[USER-20] does not move a card to a fleet that the user cannot see', async () => {
     const [north, south] = world.account.fleetIds;
     const cardId = await world.makeCard({ fleet: 1 });
     await edit(cardId, { fleetId: north });
@@ -207,7 +207,7 @@ describe('an undo', () => {
     expect((await world.readCard(cardId)).fleet_id).toBe(south);
   });
 
-  it('[CARD-27] moves a card to another group only for those who may change groups', async () => {
+  it('[CARD-27] moves a card to another group only with permission to edit groups', async () => {
     const cardId = await world.makeCard();
     const { body } = await world.call('addCardGroup', { body: { name: 'Nights', delivery: null } });
     const groupId = pickText(body, 'group', 'groupId');
@@ -220,7 +220,7 @@ describe('an undo', () => {
     expect((await world.readCard(cardId)).group_id).toBeNull();
   });
 
-  it('is refused where the profile of before was deleted', async () => {
+  it('is refused if the previous profile was deleted', async () => {
     const limits = { kind: 'profile', name: 'Old', isDefault: false, limits: TEST_LIMITS };
     const made = await world.call('createLimitProfile', { body: { ...limits, cardIds: [] } });
     const profileId = pickText(made.body, 'profileId');
@@ -236,7 +236,7 @@ const add = (name: string, delivery: unknown = null) =>
   world.call('addCardGroup', { body: { name, delivery } });
 
 describe('cardholders', () => {
-  it('[GW-28, GW-29, GW-31, CARD-10, ENT-38] shares a card with five people, refuses a sixth, and lets one go', async () => {
+  it('[GW-28, GW-29, GW-31, CARD-10, ENT-38] are limited to five and can be removed', async () => {
     const cardId = await world.makeCard();
     const drivers = await makeDrivers(6);
     expect(await share(cardId, drivers.slice(0, 5))).toMatchObject({ status: 200 });
@@ -256,7 +256,7 @@ describe('cardholders', () => {
     ]);
   });
 
-  it('[DRIVER-18] shares no card with a driver who left', async () => {
+  it('[DRIVER-18] cannot include a terminated driver', async () => {
     const cardId = await world.makeCard();
     const left = await world.makeDriver({ driver_id: '40009', status: 'terminated' });
     expect(await share(cardId, [left])).toMatchObject({
@@ -266,7 +266,7 @@ describe('cardholders', () => {
     expect(await sharedWith(cardId)).toEqual([]);
   });
 
-  it('[GW-30] finds people by name and number within the fleets of the person', async () => {
+  it('[GW-30] are found by name and number within the user’s fleets', async () => {
     await makeDrivers(3);
     const look = async (token: string, q: string) => {
       const { body } = await world.call('lookUpCardholders', {
@@ -283,7 +283,7 @@ describe('cardholders', () => {
     expect(await look(other.token, '4000')).toBe(0);
   });
 
-  it('[GW-30, DRIVER-18] offers no one who left', async () => {
+  it('[GW-30, DRIVER-18] exclude terminated drivers and vehicles from the lookup', async () => {
     await makeDrivers(1);
     await world.makeDriver({ driver_id: '40009', status: 'terminated' });
     await world.makeVehicle({ unit_number: '40010', status: 'terminated' });
@@ -295,7 +295,7 @@ describe('cardholders', () => {
     expect(await numbersOf('vehicle')).toEqual([]);
   });
 
-  it('[GW-26, GW-32, ENT-15] says of every card type whose it can be and how many there are', async () => {
+  it('[GW-26, GW-32, ENT-15] are listed per card type, with the number of cards', async () => {
     const cardId = await world.makeCard();
     await world.setCard(cardId, { card_type: 'driver' });
     const types = await world.call('listCardTypes');
@@ -315,7 +315,7 @@ describe('cardholders', () => {
 });
 
 describe('card groups', () => {
-  it('[SCREEN-27, CARD-27, ENT-38] adds, renames and removes groups, each name once', async () => {
+  it('[SCREEN-27, CARD-27, ENT-38] are added, renamed, removed, and uniquely named', async () => {
     expect(await add('  ')).toMatchObject({
       status: 400,
       body: { fields: [{ key: 'cardGroup.nameRequired' }] },
@@ -345,7 +345,7 @@ describe('card groups', () => {
     expect(body).toEqual({ items: [], deliveryRefusal: null });
   });
 
-  it('[CARD-31] takes a delivery address only from an account that is three months old', async () => {
+  it('[CARD-31] accept a delivery address only once the account is three months old', async () => {
     expect(await add('Yard', TEST_DELIVERY)).toMatchObject({ status: 200 });
     await world.setAccount({ opened_on: '2026-09-15' });
     expect(await add('Depot', TEST_DELIVERY)).toMatchObject({
@@ -356,7 +356,7 @@ describe('card groups', () => {
     expect(pick(body, 'deliveryRefusal', 'key')).toBe('cardGroup.deliveryTooEarly');
   });
 
-  it('[USER-20] with cards of other fleets is not redirected or removed by who cannot see them', async () => {
+  it('[USER-20] cannot be redirected or removed by a user who cannot see all cards', async () => {
     const groupId = pickText((await add('Shared')).body, 'group', 'groupId');
     const there = await world.makeCard({ fleet: 1 });
     await edit(there, { groupId });
@@ -377,7 +377,7 @@ describe('card groups', () => {
     expect((await redirect()).status).toBe(200);
   });
 
-  it('filters the list by group', async () => {
+  it('can filter the card list', async () => {
     const groupId = pickText((await add('Vans')).body, 'group', 'groupId');
     const cardId = await world.makeCard();
     await world.makeCard();

@@ -23,7 +23,7 @@ import {
 } from './editReferences.ts';
 import { lockCard, notPossible, stateAfter } from './lockCard.ts';
 
-/** A card that no one has is unassigned; given to someone, it works again. [CARD-09] */
+/** Status after an edit, which unassigns or reassigns a card with its assignee. [CARD-09] */
 function statusAfter(card: Row<'cards'>, edit: CardEdit, context: AccountContext): CardState {
   const { status } = card;
   if (edit.assigneeId === undefined) return status;
@@ -35,7 +35,7 @@ function statusAfter(card: Row<'cards'>, edit: CardEdit, context: AccountContext
   return isAssigned && isInUse ? stateAfter(card, 'unassign', context) : status;
 }
 
-/** The columns that an edit changes; what is undefined stays. */
+/** The columns that an edit sets; `undefined` leaves a column unchanged. */
 const patchOf = (card: Row<'cards'>, edit: CardEdit, status: CardState): CardPatch => ({
   ...assigneeColumns(card, edit.assigneeId),
   status,
@@ -67,7 +67,7 @@ function asText(value: unknown): string {
   return value ? JSON.stringify(value) : '';
 }
 
-/** What the card holds now under the names of an edit. */
+/** The card's current values, by the names of an edit's fields. */
 const currentOf = (card: Row<'cards'>): Readonly<Record<keyof CardEdit, unknown>> => ({
   nameOnCard: card.name_on_card,
   fleetId: card.fleet_id,
@@ -78,7 +78,7 @@ const currentOf = (card: Row<'cards'>): Readonly<Record<keyof CardEdit, unknown>
   ownLimits: card.custom_limits,
 });
 
-/** 409 with both versions: each value that differs, as it was sent and as the card holds it now. */
+/** A 409 with both versions, and each field that differs with its sent and current values. */
 function staleEdit(card: Row<'cards'>, edit: CardEdit, expected: number): Refusal {
   const current = currentOf(card);
   const fields = CARD_EDIT_FIELDS.flatMap((name): FieldIssue[] => {
@@ -89,7 +89,7 @@ function staleEdit(card: Row<'cards'>, edit: CardEdit, expected: number): Refusa
   return new Refusal(409, 'version.stale', { params: { expected, actual: card.version }, fields });
 }
 
-/** Changes who has a card, where it belongs, and which limits apply. [CARD-01, CARD-02, SCREEN-17] */
+/** Edits a card's name, assignee, fleet, group, and limits. [CARD-01, CARD-02, SCREEN-17] */
 export const editCard: HandlerOf<'editCard'> = async ({ params, body }, context) => {
   const card = await lockCard(context, params.cardId);
   if (card.version !== context.expectedVersion) {

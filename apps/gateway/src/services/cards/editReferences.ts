@@ -13,7 +13,7 @@ import { inFleets } from '../../store/scope.ts';
 
 type Table = 'fleets' | 'limit_profiles' | 'card_groups';
 
-/** Whether the account has it, and the person may see it. */
+/** Whether the row exists in the account and, for fleets, the person may see it. */
 export async function isThere(
   { trx, account, fleetIds }: AccountContext,
   table: Table,
@@ -36,11 +36,11 @@ const isOfVehicle = ({ card_type }: Pick<Row<'cards'>, 'card_type'>) =>
 export const assigneeOf = (card: Pick<Row<'cards'>, 'card_type' | 'driver_id' | 'vehicle_id'>) =>
   isOfVehicle(card) ? card.vehicle_id : card.driver_id;
 
-/** The column that assigns a card to a driver or vehicle; undefined: it stays. */
+/** The column that assigns the card, by its type; `undefined` leaves it unchanged. */
 export const assigneeColumns = (card: Row<'cards'>, assigneeId: string | null | undefined) =>
   isOfVehicle(card) ? { vehicle_id: assigneeId } : { driver_id: assigneeId };
 
-/** What stands against a driver or vehicle as the next one who has a card; whoever left gets none. [DRIVER-18] */
+/** Issues with a new assignee: not found, or terminated. [DRIVER-18] */
 async function assigneeIssues(
   { trx, account, fleetIds }: AccountContext,
   card: Row<'cards'>,
@@ -60,7 +60,7 @@ async function assigneeIssues(
   return issueIf(isNext && hasLeft, 'assigneeId', 'roster.is.terminated');
 }
 
-/** Fields that name something that is not there, or not for this person. */
+/** Issues for fields that refer to something that does not exist or that the person may not see. */
 export async function editIssues(
   context: AccountContext,
   card: Row<'cards'>,
@@ -96,7 +96,7 @@ async function departmentIssues(
   return issueIf(!fits, 'departmentId', 'import.departmentOfOtherFleet');
 }
 
-/** What stands against a fleet with a department as the place of cards. */
+/** Issues with moving cards to a fleet and department. */
 export async function placeIssues(context: AccountContext, place: Place): Promise<FieldIssue[]> {
   if (!(await isThere(context, 'fleets', place.fleetId))) {
     return [issueAt('fleetId', 'import.unknownFleet')];
@@ -104,20 +104,20 @@ export async function placeIssues(context: AccountContext, place: Place): Promis
   return departmentIssues(context, place);
 }
 
-/** The department after an edit: another fleet leaves the old department behind. */
+/** The department after an edit; moving to another fleet clears it unless one is given. */
 export function departmentAfter(card: Row<'cards'>, edit: CardEdit): string | null {
   if (edit.departmentId !== undefined) return edit.departmentId;
   const staysInFleet = edit.fleetId === undefined || edit.fleetId === card.fleet_id;
   return staysInFleet ? card.department_id : null;
 }
 
-/** Limits are changed only by those who may change limits. @throws Refusal */
+/** @throws Refusal if the edit changes limits and the person may not */
 export function requireLimitsPermission({ actor }: AccountContext, edit: CardEdit): void {
   if (edit.profileId === undefined && edit.ownLimits === undefined) return;
   requireAllowed(can(actor, 'limits.edit'), 'profileId');
 }
 
-/** Moving a card to another group is a change of groups, which a flag can switch off. @throws Refusal */
+/** @throws Refusal if the edit changes the group and the person may not, or a flag disables it */
 export function requireGroupPermission(
   { actor }: AccountContext,
   card: Pick<Row<'cards'>, 'group_id'>,

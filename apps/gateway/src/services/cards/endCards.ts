@@ -13,7 +13,7 @@ interface EndingCard {
 
 const statusAfter = (action: EndingAction) => cardLifecycle.table[action].to;
 
-/** Ends locked cards, with their schedules, since what they belong to ends. */
+/** Ends locked cards and their hold schedules, when the account closes or the assignee leaves. */
 export async function endCards(
   context: AccountContext,
   cards: readonly EndingCard[],

@@ -8,7 +8,7 @@ import { expireCards } from './expireCards.ts';
 
 const world = startWorld({ card: { last4: '4821' } });
 
-/** The account keeps Chicago's time: its December begins at six in the morning. */
+/** The account is in Chicago's time zone, where December begins at 06:00 UTC. */
 const BEFORE = '2026-12-01T05:59:00.000Z';
 const AFTER = '2026-12-01T06:00:00.000Z';
 const endsOn = (cardId: string, expiresOn: string) =>
@@ -26,7 +26,7 @@ const read = async (cardId: string) => {
 };
 
 describe('expireCards', () => {
-  it('[CARD-11] [CARD-14] ends cards whose month is over where the account is, once, and nothing else', async () => {
+  it('[CARD-11] [CARD-14] expires only due cards, once, in the account’s time zone', async () => {
     const held = await makeCard(world.db, world.account, { status: 'onHold' });
     const lost = await makeCard(world.db, world.account, { status: 'lostOrStolen' });
     const later = await makeCard(world.db, world.account);
@@ -45,7 +45,7 @@ describe('expireCards', () => {
     expect(pick(body, 'items', 0)).toMatchObject({ actor: null, from: 'onHold', to: 'expired' });
   });
 
-  it('[CARD-14] reactivates no held card whose month is over, before the job has run and after', async () => {
+  it('[CARD-14] lets no expired card be reactivated, before or after the job runs', async () => {
     const held = await makeCard(world.db, world.account, { status: 'onHold' });
     await endsOn(held, '2026-10');
     const reactivate = (version: number) =>
@@ -63,7 +63,7 @@ describe('expireCards', () => {
     expect(await reactivate(2)).toMatchObject(refused);
   });
 
-  it('[CARD-14] ends more cards than one batch holds', async () => {
+  it('[CARD-14] expires more cards than one batch holds', async () => {
     const copied = await world.db
       .selectFrom('cards')
       .selectAll()

@@ -14,7 +14,7 @@ export interface ExpiryPorts {
   readonly onFailure: OnAccountFailure;
 }
 
-/** Cards of one transaction: others who change a card of the account wait no longer than that. */
+/** Cards per transaction. Bounds how long other changes to the account's cards have to wait. */
 const CARDS_AT_ONCE = 500;
 
 const EXPIRING: readonly CardState[] = CARD_STATES.filter((state) =>
@@ -23,7 +23,7 @@ const EXPIRING: readonly CardState[] = CARD_STATES.filter((state) =>
 
 type Account = Row<'accounts'>;
 
-/** Ends the next cards whose month is over; answers how many those are. */
+/** Expires the next batch of cards whose expiration month has ended; returns their number. */
 async function expireBatch(
   trx: Trx,
   { now, jobs }: ExpiryPorts,
@@ -46,7 +46,7 @@ async function expireBatch(
   const [first] = ended;
   if (!first) return 0;
   const ids = ended.map(({ card }) => card.id);
-  // a schedule rests with its card, for the one that takes its place
+  // the hold schedule is not deleted, so that a successor can take it over
   await updateIn(trx, accountId, 'cards')
     .set((e) => ({ status: first.status, hold_changes_at: null, version: e('version', '+', 1) }))
     .where('id', 'in', ids)
@@ -65,8 +65,8 @@ async function expireBatch(
 }
 
 /**
- * Ends every card whose last month is over in its account's zone, for good, a batch per transaction. A
- * card that ended is not found again, so the job can run as often as it likes. [CARD-11, CARD-14]
+ * Permanently ends every card whose expiration month is over in its account's time zone, one batch
+ * per transaction. Ended cards are not selected again, so the job can be rerun. [CARD-11, CARD-14]
  */
 export async function expireCards(ports: ExpiryPorts): Promise<void> {
   const accounts = await ports.db.selectFrom('accounts').selectAll().execute();

@@ -33,7 +33,7 @@ const COLUMNS: Columns<Card> = {
   'Last used': (card) => card.lastUsedAt,
 };
 
-/** The cards under the filters as a file, in the order of the list. [GW-24] */
+/** Exports the filtered cards as a file, in the order of the list. [GW-24] */
 export const exportCards: HandlerOf<'exportCards'> = ({ query }, context) => {
   const { format, ...filters } = query;
   return exportList(context, {

@@ -8,7 +8,7 @@ import { cycleStart, toCard, withNames } from './cardRows.ts';
 import { assigneeOf } from './editReferences.ts';
 import { readUsage, resetsByCard } from './usage.ts';
 
-/** The limits in force: the profile's, with those of the card itself in their place. */
+/** The limits in force: the profile's, overridden by the card's own. */
 export function limitsInForce(
   profile: PurchaseLimits | undefined,
   custom: Partial<PurchaseLimits> | null,
@@ -17,7 +17,7 @@ export function limitsInForce(
   return { ...NO_LIMITS, ...profile, ...Object.fromEntries(own) };
 }
 
-/** The card, and in the same statement all that hangs on it. [CARD-05] */
+/** Reads the card and everything related to it in one statement. [CARD-05] */
 async function readRow(context: AccountContext, cardId: string) {
   const { trx, account, fleetIds } = context;
   const page = selectIn(trx, account.account_id, 'cards')
@@ -109,7 +109,7 @@ function toVehicle(vehicle: CardDetails['vehicle']) {
   return { ...facts, tankCapacityGallons: capacity === null ? null : Math.round(capacity / 1000) };
 }
 
-/** One card with its limits and what is used of them. [GW-15, CARD-01, CARD-02] */
+/** Returns one card with its limits and their usage. [GW-15, CARD-01, CARD-02] */
 export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
   const row = await readRow(context, params.cardId);
   const limits = limitsInForce(row.profile?.limits, row.custom_limits);

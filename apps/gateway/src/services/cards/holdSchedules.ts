@@ -40,7 +40,7 @@ const readSchedule = (trx: Trx, accountId: string, cardId: string) =>
     .where('card_id', '=', cardId)
     .executeTakeFirst();
 
-/** Deletes the schedules of cards that were reactivated by hand, or that ended; answers those. */
+/** Deletes cards' hold schedules, such as when they are reactivated or ended, and returns them. */
 export const dropSchedules = (
   trx: Trx,
   accountId: string,
@@ -51,7 +51,7 @@ export const dropSchedules = (
     .returning('schedule')
     .execute();
 
-/** Ends the schedule of a card that is changed by hand; answers it as the card's history keeps it. */
+/** Ends the schedule of a card that a person changes; returns it in its history's format. */
 export async function endByHand(
   trx: Trx,
   accountId: string,
@@ -61,7 +61,7 @@ export async function endByHand(
   return ended ? { holdSchedule: ended.schedule } : {};
 }
 
-/** Queues the job for the moment at which the schedule changes the card. */
+/** Queues the job that applies the schedule at `nextAt`. */
 async function comeBack({ trx, now, jobs }: JobScope, card: Row<'cards'>, nextAt: Date) {
   const at = nextAt.toISOString();
   const afterSeconds = Math.max(0, Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
@@ -79,8 +79,8 @@ interface Turn {
 }
 
 /**
- * What the schedule makes of the card now. A card that a person holds stays as it is, and so does one
- * that the account keeps from changing now: what the schedule holds remains the schedule's to let go.
+ * Decides what the schedule does to the card now. Leaves alone cards that a person put on hold or
+ * that the account's state keeps from changing; the schedule then releases its own hold later.
  */
 function turnOf(
   card: Row<'cards'>,
@@ -100,14 +100,14 @@ function turnOf(
 }
 
 /**
- * When a schedule looks again: that is over, whether the account lets its card go; that holds, whether
- * its card was activated.
+ * Interval for rechecking a card: whether the account now allows its release after the schedule
+ * ended, or whether it was activated during the hold.
  */
 const LOOKS_AGAIN_AFTER_MS = 3_600_000;
 
 const AWAITED: readonly CardState[] = ['ordered', 'pendingActivation'];
 
-/** When the schedule looks at its card again; null: it is over and holds nothing. */
+/** When to check the card again; `null` if the schedule is over and no longer holds the card. */
 function looksAt({ isHeld, nextAt }: HoldMoment, made: Turn, now: Date): Date | null {
   const again = new Date(now.getTime() + LOOKS_AGAIN_AFTER_MS);
   if (nextAt === null) return made.isHeld ? again : null;
@@ -126,7 +126,7 @@ async function turn(
   const made = turnOf(card, account, now, moment.isHeld, row.is_held);
   const nextAt = looksAt(moment, made, now);
   const changes = { status: made.to, hold_changes_at: nextAt?.toISOString() ?? null };
-  // a look that changes nothing gives the card no version that whoever edits it has not seen
+  // a check that changes nothing must not raise the version, or open edits would become stale
   if (made.to === card.status && source.userId === null)
     await setIn(trx, account.account_id, 'cards', card.id, changes);
   else await changeRow(trx, account.account_id, 'cards', card.id, changes);
@@ -147,16 +147,16 @@ async function turn(
   });
 }
 
-/** Whether a schedule holds no card anymore. */
+/** Whether a schedule is over for good. */
 export const isHoldOver = (
   schedule: HoldSchedule,
   { account, now }: Pick<AccountContext, 'account' | 'now'>,
 ): boolean => holdMoment(schedule, account.time_zone, now).nextAt === null;
 
 /**
- * Whether the hold that a card is under belongs to its new schedule: the schedule before put it, or
- * whoever asks says when the hold ends that the card is under now. A hold that a person put beside a
- * schedule of later or of every night stays until a person ends it.
+ * Whether a new schedule takes over the card's current hold: if the previous schedule placed it, or
+ * if the new schedule has already begun and so sets its end. A person's hold alongside a future or
+ * nightly schedule stays until a person ends it.
  */
 function isTakenOver(
   card: Row<'cards'>,
@@ -169,7 +169,7 @@ function isTakenOver(
   return schedule.nightly === null && holdMoment(schedule, account.time_zone, now).isHeld;
 }
 
-/** Gives a locked card a schedule, and holds the card at once if the schedule says so. */
+/** Gives a locked card a schedule and puts it on hold immediately if the schedule is in effect. */
 async function putSchedule(
   context: AccountContext,
   card: Row<'cards'>,
@@ -182,7 +182,7 @@ async function putSchedule(
   await turn(context, card, account, { schedule, is_held: isHeld }, sourceOf(context));
 }
 
-/** Schedules a hold of a locked card: for a time, or every night. @throws Refusal */
+/** Schedules a hold of a locked card, once or nightly; replaces any other. @throws Refusal */
 export async function setHoldSchedule(
   context: AccountContext,
   card: Row<'cards'>,
@@ -202,7 +202,7 @@ export async function setHoldSchedule(
   await putSchedule(context, card, body, isHeld);
 }
 
-/** Gives a card back the schedule that it had, unless that is over by now. */
+/** Restores a card's earlier schedule, unless that is over by now. */
 export async function putScheduleBack(
   context: AccountContext,
   cardId: string,
@@ -212,7 +212,7 @@ export async function putScheduleBack(
   await setHoldSchedule(context, await lockCard(context, cardId), schedule);
 }
 
-/** Holds a locked card that someone has again, if its schedule says so. [CARD-07] */
+/** Applies the schedule of a locked card that was assigned again. [CARD-07] */
 export async function resumeSchedule(context: AccountContext, cardId: string): Promise<void> {
   const { trx, account } = context;
   const row = await readSchedule(trx, account.account_id, cardId);
@@ -220,7 +220,7 @@ export async function resumeSchedule(context: AccountContext, cardId: string): P
   await turn(context, await lockCard(context, cardId), account, row, sourceOf(context));
 }
 
-/** Moves a card's schedule to its successor, which it holds once that card is active. [CARD-05, CARD-15] */
+/** Moves a card's schedule to its successor; it applies once that is active. [CARD-05, CARD-15] */
 export async function moveSchedule(
   context: AccountContext,
   fromCardId: string,
@@ -233,14 +233,14 @@ export async function moveSchedule(
   await putSchedule(context, await lockCard(context, toCardId), row.schedule, false);
 }
 
-/** Schedules a hold of a card: for a time, or every night. [CARD-07] */
+/** Schedules a hold of a card, once or nightly. [CARD-07] */
 export const scheduleHold: HandlerOf<'scheduleHold'> = async ({ params, body }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
   await setHoldSchedule(context, card, body);
   return { card: await cardById(context, card.id) };
 };
 
-/** Removes the schedule of a locked card; if the schedule holds the card, it works again. */
+/** Removes a locked card's schedule and reactivates the card if the schedule put it on hold. */
 export async function takeScheduleAway(context: AccountContext, card: Row<'cards'>): Promise<void> {
   const { trx, account } = context;
   const row = await readSchedule(trx, account.account_id, card.id);
@@ -261,7 +261,7 @@ export const endHoldSchedule: HandlerOf<'endHoldSchedule'> = async ({ params }, 
   return { card: await cardById(context, card.id) };
 };
 
-/** Begins or ends the hold of a schedule; a job for a moment that was changed since does nothing. */
+/** Job that starts or ends a scheduled hold. Does nothing if the schedule has changed since. */
 export async function keepHoldSchedule(
   port: JobScope,
   { accountId, cardId, at }: JobData['card-hold'],

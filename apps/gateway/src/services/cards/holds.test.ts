@@ -26,7 +26,7 @@ const jobs: JobSender = {
     return Promise.resolve();
   },
 };
-/** A job runs when its time has come; the tokens of the test stay as old as they are. */
+/** Runs the last queued hold job as of `at`, without advancing the clock that tokens depend on. */
 async function come(at: string, cardId = world.cardId) {
   const job = world.gateway.sentJobs.findLast(({ name }) => name === 'card-hold');
   const moment = pick(job?.data, 'at');
@@ -38,7 +38,7 @@ async function come(at: string, cardId = world.cardId) {
 }
 
 describe('a scheduled hold', () => {
-  it('[CARD-07, CARD-13] begins at once, says when it ends, and ends by itself', async () => {
+  it('[CARD-07, CARD-13] starts immediately, shows its end, and ends automatically', async () => {
     const endsAt = '2026-11-24T16:00:00.000Z';
     expect(await schedule({ endsAt })).toMatchObject({
       status: 200,
@@ -61,7 +61,7 @@ describe('a scheduled hold', () => {
     });
   });
 
-  it('[CARD-07] holds every night until it is taken away', async () => {
+  it('[CARD-07] holds the card every night until the schedule is removed', async () => {
     await schedule({ nightly: { from: '22:00', to: '05:00' } });
     expect(await card()).toMatchObject({
       card: { status: 'active', holdChangesAt: '2026-11-22T04:00:00.000Z' },
@@ -83,7 +83,7 @@ describe('a scheduled hold', () => {
     expect(await card()).toMatchObject({ card: { status: 'active' } });
   });
 
-  it('ends with a reactivation by hand, and does nothing for a moment that was changed', async () => {
+  it('ends when the card is reactivated manually; its pending job does nothing', async () => {
     await schedule({ endsAt: '2026-11-24T16:00:00.000Z' });
     await world.call('changeCardStatus', {
       params: { cardId: world.cardId },
@@ -95,7 +95,7 @@ describe('a scheduled hold', () => {
     expect(await card()).toMatchObject({ card: { status: 'active', version: 3 } });
   });
 
-  it('refuses an end that is over and a card that is ended', async () => {
+  it('refuses an end in the past and a blocked card', async () => {
     expect(await schedule({ endsAt: '2026-11-20T16:00:00.000Z' })).toMatchObject({
       status: 422,
       body: { fields: [{ key: 'holdSchedule.over' }] },
@@ -119,8 +119,8 @@ const statusAfter = async (...moments: string[]) => {
   return pick(await card(), 'card', 'status');
 };
 
-describe('a card that a person holds', () => {
-  it('[CARD-07] [CARD-13] stays on hold before, during, and after the nights of a schedule, and when it is removed', async () => {
+describe('a card held manually', () => {
+  it('[CARD-07] [CARD-13] stays on hold through nightly holds and their removal', async () => {
     await hold();
     expect(await schedule(nights, 2)).toMatchObject({ body: { card: { status: 'onHold' } } });
     expect(await statusAfter(NIGHT_BEGINS)).toBe('onHold');
@@ -130,14 +130,14 @@ describe('a card that a person holds', () => {
     expect(await card()).toMatchObject({ card: { status: 'onHold' }, holdSchedule: null });
   });
 
-  it('[CARD-07] stays on hold through a window that is still to come', async () => {
+  it('[CARD-07] stays on hold through a future hold window', async () => {
     await hold();
     const window = { startsAt: NIGHT_BEGINS, endsAt: NIGHT_ENDS };
     expect(await schedule(window, 2)).toMatchObject({ body: { card: { status: 'onHold' } } });
     expect(await statusAfter(NIGHT_BEGINS, NIGHT_ENDS)).toBe('onHold');
   });
 
-  it('[CARD-07] [CARD-13] is let go at the end that a person chooses for the hold it is under', async () => {
+  it('[CARD-07] [CARD-13] is reactivated at the end set for its current hold', async () => {
     await hold();
     const endsAt = '2026-11-24T16:00:00.000Z';
     expect(await schedule({ endsAt }, 2)).toMatchObject({ body: { card: { status: 'onHold' } } });
@@ -145,8 +145,8 @@ describe('a card that a person holds', () => {
   });
 });
 
-describe('a card that its schedule holds', () => {
-  it('[CARD-07] is let go at once when a schedule of later takes the place of the one that holds it', async () => {
+describe('a card held by its schedule', () => {
+  it('[CARD-07] is reactivated immediately when a later schedule replaces its own', async () => {
     await schedule({ endsAt: '2026-11-24T16:00:00.000Z' });
     expect(await schedule(nights, 2)).toMatchObject({
       body: { card: { status: 'active', holdChangesAt: NIGHT_BEGINS } },
@@ -155,7 +155,7 @@ describe('a card that its schedule holds', () => {
     expect(await statusAfter(NIGHT_ENDS)).toBe('active');
   });
 
-  it('[CARD-13] stays the schedule’s while the account is locked, and is let go once it is open', async () => {
+  it('[CARD-13] stays held while the account is locked and is released once it opens', async () => {
     await schedule({ startsAt: NIGHT_BEGINS, endsAt: NIGHT_ENDS });
     expect(await statusAfter(NIGHT_BEGINS)).toBe('onHold');
     await world.setAccount({ state: 'locked' });
@@ -165,7 +165,7 @@ describe('a card that its schedule holds', () => {
     expect(await card()).toMatchObject({ card: { holdChangesAt: null }, holdSchedule: null });
   });
 
-  it('[CARD-07] is not held by an account that was made read-only, and is the next night', async () => {
+  it('[CARD-07] skips a night while the account is read-only, then is held again', async () => {
     await schedule(nights);
     await world.setAccount({ state: 'readOnly' });
     expect(await statusAfter(NIGHT_BEGINS, NIGHT_ENDS)).toBe('active');
@@ -183,8 +183,8 @@ const replace = async (version: number) => {
   return pickText(body, 'successor', 'cardId');
 };
 
-describe('the schedule of a card that another one takes the place of', () => {
-  it('[CARD-05] [CARD-07] goes with a replacement, and holds it as soon as it is active', async () => {
+describe('the hold schedule of a replaced card', () => {
+  it('[CARD-05] [CARD-07] moves to the replacement and holds it once it is active', async () => {
     await schedule(nights);
     const cardId = await replace(2);
     expect(await card()).toMatchObject({ card: { holdChangesAt: null }, holdSchedule: null });
@@ -212,7 +212,7 @@ describe('the schedule of a card that another one takes the place of', () => {
     });
   });
 
-  it('[CARD-15] rests with a card that expires, and goes with the one that replaces it', async () => {
+  it('[CARD-15] pauses when the card expires, and moves to its replacement', async () => {
     await schedule(nights);
     await world.setCard(world.cardId, { expires_on: '2026-10' });
     const { db } = world;
@@ -224,7 +224,7 @@ describe('the schedule of a card that another one takes the place of', () => {
     });
   });
 
-  it('[CARD-08] [CARD-18] goes with a transfer, and holds the other card at once', async () => {
+  it('[CARD-08] [CARD-18] moves with a transfer and holds the new card immediately', async () => {
     const endsAt = '2026-11-24T16:00:00.000Z';
     await schedule({ endsAt });
     const toCardId = await world.makeCard({ last4: '0002', status: 'unassigned' });
@@ -242,8 +242,8 @@ describe('the schedule of a card that another one takes the place of', () => {
 const textOf = (body: unknown) =>
   Buffer.from(String(pick(body, 'base64')), 'base64').toString('utf8');
 
-describe('exports', () => {
-  it('[GW-24] writes the cards under the filters, as CSV and as XLSX', async () => {
+describe('exportCards', () => {
+  it('[GW-24] writes filtered cards to CSV, and all cards to XLSX', async () => {
     await world.makeCard({ last4: '0002', status: 'onHold' });
     const { status, body } = await world.call('exportCards', {
       query: { format: 'csv', status: 'active' },
@@ -268,7 +268,7 @@ const audit = async (query = {}) => {
 };
 const actionsOf = (body: unknown) => pickEach(body, 'items', 'action');
 
-/** Each moment a minute after the other, so that the order is that of the moments. */
+/** Creates events one minute apart, so that their order is unambiguous. */
 const happenings = async () => {
   const { db } = world;
   await world.makePurchase(world.cardId, { netCents: 4_100, occurredAt: at(1) });
@@ -300,8 +300,8 @@ const NEWEST_FIRST = [
   'purchase',
 ];
 
-describe('timeline', () => {
-  it('[GW-21] [GW-35] tells changes, purchases, declines and alerts of a card, newest first, page by page and as a file', async () => {
+describe('the card timeline', () => {
+  it('[GW-21] [GW-35] lists every event newest first, in pages and in the CSV export', async () => {
     await happenings();
     const all = await audit();
     expect(actionsOf(all)).toEqual(NEWEST_FIRST);
@@ -337,7 +337,7 @@ describe('timeline', () => {
     expect(textOf(body)).not.toMatch(/\bonHold\b|[{}]/);
   });
 
-  it('is not for another account', async () => {
+  it('returns 404 for a card of another account', async () => {
     const other = await makeAccount(world.db);
     const params = { cardId: await makeCard(world.db, other) };
     expect(await world.call('getCardAudit', { params })).toMatchObject({

@@ -28,7 +28,7 @@ async function undoLast() {
 const card = async () => (await world.call('getCard', { params: { cardId: world.cardId } })).body;
 
 describe('an undo', () => {
-  it('[CARD-13] of a reactivation holds the card again, with the schedule that it had ended', async () => {
+  it('[CARD-13] restores the hold and schedule that a reactivation ended', async () => {
     await change('scheduleHold', untilTuesday);
     await byHand('reactivate');
     expect(await card()).toMatchObject({ card: { status: 'active' }, holdSchedule: null });
@@ -39,7 +39,7 @@ describe('an undo', () => {
     });
   });
 
-  it('[CARD-07] of a hold brings back the schedule that it had ended', async () => {
+  it('[CARD-07] restores the schedule that a manual hold ended', async () => {
     await change('scheduleHold', nights);
     await byHand('hold');
     expect(await card()).toMatchObject({ card: { status: 'onHold' }, holdSchedule: null });
@@ -50,7 +50,7 @@ describe('an undo', () => {
     });
   });
 
-  it('[CARD-13] of the hold of a schedule ends the schedule, as a reactivation does', async () => {
+  it('[CARD-13] ends the schedule when it undoes a scheduled hold', async () => {
     await change('scheduleHold', untilTuesday);
     await undoLast();
     expect(await card()).toMatchObject({
@@ -59,7 +59,7 @@ describe('an undo', () => {
     });
   });
 
-  it('[CARD-09] of an unassignment leaves on hold what was on hold', async () => {
+  it('[CARD-09] restores the on-hold status of an unassigned card', async () => {
     await world.setCard(world.cardId, { driver_id: await world.makeDriver() });
     await byHand('hold');
     await change('unassignCard');
@@ -68,7 +68,7 @@ describe('an undo', () => {
   });
 });
 
-it('[CARD-07, CARD-09] a card that its schedule holds is held when someone has it again', async () => {
+it('[CARD-07, CARD-09] puts a card back on its schedule’s hold when it is reassigned', async () => {
   const assigneeId = await world.makeDriver();
   await world.setCard(world.cardId, { driver_id: assigneeId });
   await change('scheduleHold', untilTuesday);

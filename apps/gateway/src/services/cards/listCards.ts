@@ -14,7 +14,7 @@ type CardFilters = Omit<CardQuery, 'sort' | 'direction' | 'limit' | 'cursor' | '
 type CardSort = NonNullable<CardQuery['sort']>;
 type CardRequest = SortedRequest & { readonly sort: CardSort };
 
-/** What each sort compares; ties go by id. */
+/** The expression that each sort compares; ties are broken by ID. */
 const SORT_KEYS: Readonly<Record<CardSort, SortKey>> = {
   card: { expression: sql`c.last4`, type: 'text' },
   assignedTo: {
@@ -31,13 +31,13 @@ const SORT_KEYS: Readonly<Record<CardSort, SortKey>> = {
   },
 };
 
-/** Digits of a number typed with spaces, dashes or dots for what is hidden. */
+/** Digits of a number, possibly spaced or masked; empty if the text has any other characters. */
 const typedDigits = (text: string) => (/^[\d\s•·*-]+$/.test(text) ? text.replace(/\D/g, '') : '');
 
 /**
- * [ENT-60, CARD-22] Name on card, driver, driver ID, unit, VIN; digits also as the last four of the
- * number, and from seven on by the look-up value of its ending. Each way by itself, since each has an
- * index of its own: joined by OR they would be tried on every card.
+ * [ENT-60, CARD-22] Searches name on card, driver, driver ID, unit, and VIN; four digits also match
+ * the end of the number, and seven or more the HMAC of its ending. Each is a separate subquery with
+ * its own index: joined by OR, they would be evaluated for every card.
  */
 function searched(text: string, { vault, account }: AccountContext): RawBuilder<boolean> {
   const like = likeText(text);
@@ -64,7 +64,7 @@ function searched(text: string, { vault, account }: AccountContext): RawBuilder<
   return sql<boolean>`c.id IN (${sql.join(ways, sql` UNION ALL `)})`;
 }
 
-/** Every filter except the states, so that each state can be counted beside the chosen one. */
+/** Applies all filters except by state, so that cards can be counted for every state. */
 function filtered(context: AccountContext, filters: CardFilters): VisibleCards {
   const text = filters.q?.trim() ?? '';
   let query = visibleCards(context);
@@ -78,7 +78,7 @@ function filtered(context: AccountContext, filters: CardFilters): VisibleCards {
   return query;
 }
 
-/** States that the filters leave; null: all. */
+/** States that the filters allow; `null` means all. */
 function statesOf({ status, exactStatus }: CardFilters): readonly CardState[] | null {
   if (exactStatus) return [exactStatus];
   return status ? CARD_FILTER_STATES[status] : null;
@@ -92,7 +92,7 @@ async function countByState(cards: VisibleCards): Promise<CardStatusCounts> {
   return Object.fromEntries(rows.map((row) => [row.status, row.n]));
 }
 
-/** Approved purchases of each card since a day. */
+/** Total of each card's approved purchases since a day, in cents. */
 const spendSince = ({ trx, account }: AccountContext, day: string) =>
   selectIn(trx, account.account_id, 'transactions')
     .select(['card_id', sql<number>`sum(net_cents)::bigint`.as('spent')])
@@ -100,7 +100,7 @@ const spendSince = ({ trx, account }: AccountContext, day: string) =>
     .where('status', '<>', 'declined')
     .groupBy('card_id');
 
-/** One page of cards with the key that they are sorted by. */
+/** One page of cards, each with its sort key. */
 function pageOf(context: AccountContext, cards: VisibleCards, request: CardRequest) {
   const { sort, direction = 'asc' } = request;
   const since = cycleStart(context);
@@ -127,7 +127,7 @@ function pageOf(context: AccountContext, cards: VisibleCards, request: CardReque
     .orderBy('c.id', direction);
 }
 
-/** The cards that the filters leave, of those that the person may see. */
+/** The cards that match the filters, among those that the person may see. */
 export function selectCards(context: AccountContext, filters: CardFilters): VisibleCards {
   const all = filtered(context, filters);
   const states = statesOf(filters);
@@ -142,7 +142,7 @@ export async function pageOfCards(context: AccountContext, query: CardQuery): Pr
   return sortedPage(rows, request, (row) => toCard(row, context.account.currency));
 }
 
-/** Cards of the account, filtered, sorted, page by page. [GW-14, ENT-60] */
+/** Lists the account's cards, filtered, sorted, and in pages. [GW-14, ENT-60] */
 export const listCards: HandlerOf<'listCards'> = async ({ query }, context) => {
   const page = await pageOfCards(context, query);
   if (query.total === undefined) return { ...page, counts: null };

@@ -16,21 +16,21 @@ import { inFleets } from '../../store/scope.ts';
 const visibleCard = ({ trx, account, fleetIds }: AccountContext, cardId: string) =>
   rowIn(trx, account.account_id, 'cards', cardId).where(inFleets('cards.fleet_id', fleetIds));
 
-/** A card that the person may see, for calls that change nothing. @throws Refusal `card.notFound` */
+/** Reads a card that the person may see, without a lock. @throws Refusal `card.notFound` */
 export async function readCard(context: AccountContext, cardId: string): Promise<Row<'cards'>> {
   const card = await visibleCard(context, cardId).executeTakeFirst();
   if (!card) throw notFound('card');
   return card;
 }
 
-/** The same, locked until the transaction ends. @throws Refusal `card.notFound` */
+/** Reads and locks a card until the transaction ends. @throws Refusal `card.notFound` */
 export async function lockCard(context: AccountContext, cardId: string): Promise<Row<'cards'>> {
   const card = await visibleCard(context, cardId).forUpdate().executeTakeFirst();
   if (!card) throw notFound('card');
   return card;
 }
 
-/** Locked, and no one changed it since it was read. @throws Refusal `version.stale` */
+/** Locks a card and requires its expected version. @throws Refusal `version.stale` */
 export async function lockCurrentCard(
   context: AccountContext,
   cardId: string,
@@ -39,8 +39,8 @@ export async function lockCurrentCard(
 }
 
 /**
- * Cards that the person may touch, locked until the transaction ends: always in the same order, so that
- * two calls that lock the same cards cannot deadlock. [USER-20]
+ * Locks those of the cards that are in the person's fleets until the transaction ends. Always in ID
+ * order, so that two calls that lock the same cards cannot deadlock. [USER-20]
  */
 export const lockCards = (
   { trx, account, fleetIds }: Pick<AccountContext, 'trx' | 'account' | 'fleetIds'>,
@@ -60,7 +60,7 @@ interface Around {
   readonly now: Date;
 }
 
-/** What the lifecycle asks besides the card's state. */
+/** Builds the context that the card lifecycle's guards need. */
 export const lifecycleContext = (
   card: Omit<Asked, 'status'>,
   { account, now }: Around,
@@ -71,8 +71,8 @@ export const lifecycleContext = (
 });
 
 /**
- * The state of a card after an action; `more`: what is not, or not yet, as the card says.
- * @throws Refusal `card.refused` with every reason against it
+ * The state of a card after an action. `more` overrides context that the card does not reflect yet.
+ * @throws Refusal `card.refused` with every reason why the action is not possible
  */
 export function stateAfter(
   card: Asked,
@@ -86,6 +86,6 @@ export function stateAfter(
   throw refusedFor(409, 'card.refused', 'action', applied.reasons);
 }
 
-/** A field names something that is not there, or not for this person. */
+/** A 422 `card.notPossible` for the given fields. */
 export const notPossible = (...fields: FieldIssue[]): Refusal =>
   new Refusal(422, 'card.notPossible', { fields });

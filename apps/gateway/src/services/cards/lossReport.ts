@@ -6,16 +6,16 @@ import { nextNumber } from '../orders/counters.ts';
 const LOSSES: ReadonlySet<string | null> = new Set(['lost', 'stolen', 'lostOrStolen']);
 const RECEIPT_DIGITS = 6;
 
-/** Whether a reason reports a loss. */
+/** Whether a reason means that the card is lost or stolen. */
 export const isLoss = (reason: string | null): boolean => LOSSES.has(reason);
 
-/** Takes the next number of a receipt, which is counted per account; the event of the card names it. */
+/** Returns the account's next loss receipt number, such as `L-000042`, for the card's event. */
 export async function takeReceipt({ trx, account }: AccountContext): Promise<string> {
   const number = await nextNumber(trx, account.account_id, 'lossReport');
   return `L-${String(number).padStart(RECEIPT_DIGITS, '0')}`;
 }
 
-/** Tells those who see the card's fleet that it was blocked or, with a receipt, reported lost or stolen. */
+/** Notifies people who see the card's fleet that it was blocked or, given a receipt, lost. */
 export async function tellOfBlock(
   { trx, account, person, now }: AccountContext,
   card: Pick<Row<'cards'>, 'id' | 'last4' | 'fleet_id'>,

@@ -5,8 +5,8 @@ import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /**
- * How many cards of fleets that are not the person's a profile or a group is for: who may touch only
- * some fleets changes nothing that cards of others go by. [USER-20]
+ * Counts cards outside the person's fleets that use a profile or group. People limited to certain
+ * fleets must not change what cards of other fleets depend on. [USER-20]
  */
 export async function cardsInOtherFleets(
   { trx, account, fleetIds }: Pick<AccountContext, 'trx' | 'account' | 'fleetIds'>,

@@ -24,7 +24,7 @@ const remind = (key?: string) =>
   });
 const refusedFor = (key: string) => ({ status: 422, body: { fields: [{ key }] } });
 
-/** The answer to a viewer who may do so much besides. */
+/** The status of a reminder request by a viewer with extra permissions. */
 const asks = async (extra: readonly Permission[]) => {
   const person = await world.makePerson('viewer');
   await world.db
@@ -37,8 +37,8 @@ const asks = async (extra: readonly Permission[]) => {
   return (await world.callAs(person, 'requestPinReminder', { params, body: {} })).status;
 };
 
-describe('the PIN of a card', () => {
-  it('[PID-02, PID-10, PID-11] is four digits, typed twice', async () => {
+describe('a card PIN', () => {
+  it('[PID-02, PID-10, PID-11] must be four digits and match its confirmation', async () => {
     for (const [pin, confirmation, key] of [
       ['407', '407', 'pin.digits'],
       ['40717', '40717', 'pin.digits'],
@@ -52,7 +52,7 @@ describe('the PIN of a card', () => {
     expect(await set('4071')).toMatchObject({ status: 200, body: { card: { version: 2 } } });
   });
 
-  it('[GW-18, SCREEN-52, PID-13] is seen once for a ticket, for some seconds, and that is in the history', async () => {
+  it('[GW-18, SCREEN-52, PID-13] is shown once per token, and the view is audited', async () => {
     expect(await ticket()).toMatchObject({
       status: 422,
       body: { fields: [{ key: 'card.pinNotSet' }] },
@@ -73,7 +73,7 @@ describe('the PIN of a card', () => {
     });
   });
 
-  it('is not shown after a minute, nor for the ticket of somebody else', async () => {
+  it('is not shown for an expired token or another user’s token', async () => {
     await set('4071');
     const mine = pickText((await ticket()).body, 'token');
     const other = await world.makePerson();
@@ -84,7 +84,7 @@ describe('the PIN of a card', () => {
     world.gateway.clock.set(now);
   });
 
-  it('is stored sealed, for that card only, and neither logged nor kept with an answer', async () => {
+  it('is encrypted for its card only, and never logged', async () => {
     await set('4071');
     const { pin_encrypted } = await world.db
       .selectFrom('card_secrets')
@@ -96,33 +96,33 @@ describe('the PIN of a card', () => {
     expect(world.gateway.logged.join()).not.toContain('"4071"');
   });
 
-  it('is not for viewers', async () => {
+  it('cannot be requested by a viewer', async () => {
     const viewer = await world.makePerson('viewer');
     expect(
       await world.callAs(viewer, 'createIframeToken', { params: { cardId: world.cardId } }),
     ).toMatchObject({ status: 403 });
   });
 
-  it('[PID-03] [PID-12] [PID-14] [MSG-51] is sent on request, as often a day and after as many days as the host says', async () => {
+  it('[PID-03] [PID-12] [PID-14] [MSG-51] is sent on request, up to the daily limit', async () => {
     expect(await remind()).toMatchObject(refusedFor('card.pinNotSet'));
     await set('4071');
     const key = newId();
     const first = await remind(key);
     expect(first).toMatchObject({ status: 200, body: { workingDaysMin: 3, workingDaysMax: 5 } });
-    // a lost answer: the same request counts once
+    // a retry after a lost response counts only once
     expect((await remind(key)).body).toEqual(first.body);
     expect(await remind()).toMatchObject({ status: 200 });
     expect(await remind()).toMatchObject(refusedFor('pin.remindersUsedUp'));
   });
 
-  it('[PID-03] [PID-16] is sent to who may ask for reminders, and to no one else who may see it', async () => {
+  it('[PID-03] [PID-16] needs pins.remind for a reminder; pins.reveal is not enough', async () => {
     await set('4071');
     expect(await asks(['pins.remind'])).toBe(200);
     expect(await asks(['pins.reveal'])).toBe(403);
   });
 });
 
-describe('asking for a PIN', () => {
+describe('viewing a PIN', () => {
   const strict = startWorld({
     card: {},
     pins: { displaySeconds: 30, promptsPerDayMax: 2, promptHoursMin: 3 },
@@ -136,7 +136,7 @@ describe('asking for a PIN', () => {
   const laterOn = (hours: number) =>
     strict.goTo(new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString());
 
-  it('[PID-13] [PID-15] [MSG-52] takes so many hours and so many times a day, and shows it as long as the host says', async () => {
+  it('[PID-13] [PID-15] [MSG-52] uses the configured interval, limit, and duration', async () => {
     await giveSecrets(strict.db, strict.account, strict.cardId);
     const body = { pin: '4071', confirmation: '4071' };
     await strict.call('setPin', { params: params(), body });
@@ -147,14 +147,14 @@ describe('asking for a PIN', () => {
       body: { fields: [{ key: 'pin.promptTooSoon', params: { hours: 1 } }] },
     });
     await laterOn(3);
-    // a ticket that was asked for before counts as well
+    // a second ticket does not raise the daily limit
     const [one, other] = [await ask(), await ask()].map((given) => pickText(given.body, 'token'));
     const seeBy = (token = '') => strict.call('viewPin', { params: params(), body: { token } });
     expect(await seeBy(one)).toMatchObject({ status: 200 });
     expect(await seeBy(other)).toMatchObject(refusedFor('pin.requestLimit'));
     await laterOn(6);
     expect(await ask()).toMatchObject(refusedFor('pin.requestLimit'));
-    // the day after
+    // the next day
     await laterOn(15);
     expect(await see()).toMatchObject({ status: 200 });
   });

@@ -18,7 +18,7 @@ import { lockCard, notPossible, stateAfter } from './lockCard.ts';
 const VIEWED = 'card.viewPin';
 const REMINDED = 'card.requestPinReminder';
 
-/** The sealed PIN. @throws Refusal where none is set */
+/** Reads the sealed PIN. @throws Refusal if none is set */
 async function readSealed({ trx, account }: AccountContext, cardId: string): Promise<string> {
   const secrets = await selectIn(trx, account.account_id, 'card_secrets')
     .select('pin_encrypted')
@@ -28,7 +28,7 @@ async function readSealed({ trx, account }: AccountContext, cardId: string): Pro
   return secrets.pin_encrypted;
 }
 
-/** When something was done about the PIN of a card; the card's history is where that stands. */
+/** When a card's PIN was viewed, or a reminder requested, according to the card's history. */
 async function pinHistory(
   { trx, account, now }: AccountContext,
   cardId: string,
@@ -44,7 +44,7 @@ async function pinHistory(
   return { now, timeZone: account.time_zone, requestedAt };
 }
 
-/** Whether the PIN of a locked card may be asked for again. @throws Refusal with the reason */
+/** Requires that a locked card's PIN may be viewed again. @throws Refusal with the reason */
 async function requirePrompt(context: AccountContext, cardId: string): Promise<void> {
   const history = await pinHistory(context, cardId, VIEWED);
   const refusal = pinPromptRefusal(context.config.pins, history);
@@ -52,8 +52,8 @@ async function requirePrompt(context: AccountContext, cardId: string): Promise<v
 }
 
 /**
- * A ticket to see a PIN once, as often a day and after as many hours as the host says. Only its hash is
- * kept. [GW-18, PID-15, MSG-52]
+ * Creates a ticket to view a PIN once. The configuration limits views per day and the hours between
+ * them. Only the ticket's hash is stored. [GW-18, PID-15, MSG-52]
  */
 export const createIframeToken: HandlerOf<'createIframeToken'> = async ({ params }, context) => {
   const { trx, account, person, now } = context;
@@ -74,7 +74,7 @@ export const createIframeToken: HandlerOf<'createIframeToken'> = async ({ params
   return { token, expiresAt };
 };
 
-/** The PIN, for a ticket of the same person and card; each is good once. [PID-02, PID-13, SCREEN-52] */
+/** Returns the PIN for a one-time ticket of this person and card. [PID-02, PID-13, SCREEN-52] */
 export const viewPin: HandlerOf<'viewPin'> = async ({ params, body }, context) => {
   const { trx, account, person, now, vault, config } = context;
   const card = await lockCard(context, params.cardId);
@@ -86,13 +86,13 @@ export const viewPin: HandlerOf<'viewPin'> = async ({ params, body }, context) =
     .returning('card_id')
     .executeTakeFirstOrThrow(() => notPossible(issueAt('token', CARD_REFUSALS.ticketUsed)));
   const sealed = await readSealed(context, card.id);
-  // of several tickets that were asked for at once, no more are good than that
+  // checked again, so that several tickets requested together cannot exceed the limits
   await requirePrompt(context, card.id);
   await recordEvent(context, ['card', card.id], VIEWED);
   return { pin: vault.openPin(card.id, sealed), seconds: config.pins.displaySeconds };
 };
 
-/** Sets the PIN of a card that is not ended. [PID-02, PID-10, PID-11] */
+/** Sets the PIN of a card that has not ended. [PID-02, PID-10, PID-11] */
 export const setPin: HandlerOf<'setPin'> = async ({ params, body }, context) => {
   const { trx, account, vault } = context;
   const card = await lockCard(context, params.cardId);
@@ -108,15 +108,15 @@ export const setPin: HandlerOf<'setPin'> = async ({ params, body }, context) => 
 };
 
 /**
- * Has the PIN of a card sent, as often as the host's configuration allows. The card is locked, so
- * that two requests at once count as two. [PID-03, PID-12, PID-14, MSG-51]
+ * Requests a reminder of a card's PIN, as often as the configuration allows. Locks the card, so
+ * that concurrent requests count separately. [PID-03, PID-12, PID-14, MSG-51]
  *
  * @throws Refusal `card.notPossible` with the reason
  */
 export const requestPinReminder: HandlerOf<'requestPinReminder'> = async ({ params }, context) => {
   const card = await lockCard(context, params.cardId);
   stateAfter(card, 'edit', context);
-  // a card without a PIN is refused there
+  // throws if the card has no PIN
   await readSealed(context, card.id);
   const history = await pinHistory(context, card.id, REMINDED);
   const refusal = pinReminderRefusal(context.config.pins, history);

@@ -44,8 +44,8 @@ async function addPromptedId(some: Partial<PromptedId> = {}) {
   return pickText(added, 'promptedId', 'id');
 }
 
-describe('what a card asks at the pump', () => {
-  it('[GW-25] is an ID that must match and an odometer on record, until somebody says otherwise', async () => {
+describe('card prompts', () => {
+  it('[GW-25] default to a matched ID and reported odometer, and can be changed', async () => {
     expect(await read()).toMatchObject({
       status: 200,
       body: { version: 1, prompts: { id: 'matched', odometer: 'reported' } },
@@ -65,14 +65,14 @@ describe('what a card asks at the pump', () => {
     ]);
   });
 
-  it('[GW-25] [ENT-34] says whose ID it asks for, and the last reading of its vehicle', async () => {
+  it('[GW-25] [ENT-34] return the ID type and the vehicle’s last odometer reading', async () => {
     expect(await read()).toMatchObject({ body: { asksFor: null, lastOdometerMiles: null } });
     await makeVehicleCard();
     expect(await buy({ promptedId: '48261', odometerMiles: 84_210 })).toBe('00');
     expect(await read()).toMatchObject({ body: { asksFor: 'D', lastOdometerMiles: 84_210 } });
   });
 
-  it('[GW-25] is changed by nobody who read an older one, by no viewer, and not of an ended card', async () => {
+  it('[GW-25] refuse a stale version, a viewer, and a blocked card', async () => {
     const prompts = { id: 'reported', odometer: 'off' } as const;
     expect(await put(prompts, 4)).toMatchObject({
       status: 409,
@@ -87,8 +87,8 @@ describe('what a card asks at the pump', () => {
   });
 });
 
-describe('what is typed at the pump', () => {
-  it('[PID-01] [PID-04] is a prompted ID that is on and good at the card', async () => {
+describe('pump prompts', () => {
+  it('[PID-01] [PID-04] accept a prompted ID that covers the card while it is on', async () => {
     await makeVehicleCard();
     const id = await addPromptedId({ cardIds: [card.cardId] });
     await addPromptedId({ name: 'Day shift', number: '9053', cardIds: [] });
@@ -99,7 +99,7 @@ describe('what is typed at the pump', () => {
     expect(await buy({ promptedId: '4817' })).toBe('55');
   });
 
-  it('[PID-01] [ENT-35] is not one of other cards, of another fleet, or of a vehicle', async () => {
+  it('[PID-01] [ENT-35] refuse IDs of other cards or fleets, and vehicle IDs', async () => {
     await makeVehicleCard();
     const other = await issueCard(world.gateway, world.account);
     await addPromptedId({ cardIds: [other.cardId] });
@@ -111,7 +111,7 @@ describe('what is typed at the pump', () => {
     }
   });
 
-  it('[DRIVER-01] is no longer the ID of a driver who left', async () => {
+  it('[DRIVER-01] refuse the ID of a terminated driver', async () => {
     await makeVehicleCard();
     expect(await buy({ promptedId: '48261' })).toBe('00');
     await world.db
@@ -122,14 +122,14 @@ describe('what is typed at the pump', () => {
     expect(await buy({ promptedId: '48261' })).toBe('55');
   });
 
-  it('[GW-25] declines nothing where the ID is only reported', async () => {
+  it('[GW-25] decline nothing if the ID is only reported', async () => {
     await makeVehicleCard();
     await put({ id: 'reported', odometer: 'reported' });
     expect(await buy({ promptedId: '1', odometerMiles: 1 })).toBe('00');
     expect(await buy({ promptedId: '1', odometerMiles: 0 })).toBe('00');
   });
 
-  it('[GW-25] [MSG-53] declines a reading below the last one where it must be in sequence', async () => {
+  it('[GW-25] [MSG-53] decline an out-of-sequence odometer reading', async () => {
     await makeVehicleCard();
     await put({ id: 'off', odometer: 'inSequence' });
     expect(await buy({ odometerMiles: 84_210 })).toBe('00');
@@ -142,7 +142,7 @@ describe('what is typed at the pump', () => {
     expect(await buy()).toBe('00');
   });
 
-  it('[GW-25] [MSG-53] compares two readings that arrive together with each other', async () => {
+  it('[GW-25] [MSG-53] compare two odometer readings that arrive concurrently', async () => {
     await makeVehicleCard();
     await put({ id: 'off', odometer: 'inSequence' });
     const codes = await Promise.all([
@@ -152,7 +152,7 @@ describe('what is typed at the pump', () => {
     expect(codes).toEqual(['00', '12']);
   });
 
-  it('[GW-25] is not in the file of a site that may be offline, for a card that asks for no ID', async () => {
+  it('[GW-25] omit IDs from the card file if the card asks for no ID', async () => {
     await makeVehicleCard();
     expect(await idsInFile()).toEqual(['48261']);
     await put({ id: 'off', odometer: 'off' });

@@ -6,7 +6,7 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { lastReadingOf } from '../roster/readings.ts';
 import { lockCurrentCard, readCard, stateAfter } from './lockCard.ts';
 
-/** What a card asks. */
+/** The prompts that a card is set to show at the pump. */
 export const promptsIn = ({
   id_prompt: id,
   odometer_prompt: odometer,
@@ -15,7 +15,7 @@ export const promptsIn = ({
   odometer,
 });
 
-/** One member for each prompt, so that the history tells which of them changed. */
+/** A separate property per prompt, so that the history shows which one changed. */
 const inHistory = ({ id, odometer }: CardPrompts) => ({ idPrompt: id, odometerPrompt: odometer });
 
 async function shown({ trx, account }: AccountContext, card: Row<'cards'>) {
@@ -30,11 +30,11 @@ async function shown({ trx, account }: AccountContext, card: Row<'cards'>) {
   };
 }
 
-/** What a card asks at the pump. [GW-25] */
+/** Returns a card's prompts at the pump. [GW-25] */
 export const getCardPrompts: HandlerOf<'getCardPrompts'> = async ({ query }, context) =>
   shown(context, await readCard(context, query.cardId));
 
-/** Changes what a locked card asks, from its next purchase on. @throws Refusal */
+/** Changes a locked card's prompts, effective with its next purchase. @throws Refusal */
 export async function changePrompts(
   context: AccountContext,
   card: Row<'cards'>,
@@ -53,7 +53,7 @@ export async function changePrompts(
   }
 }
 
-/** Changes what a card asks. [GW-25, PID-01] */
+/** Changes a card's prompts. [GW-25, PID-01] */
 export const putCardPrompts: HandlerOf<'putCardPrompts'> = async ({ body }, context) => {
   const { cardId, prompts } = body;
   await changePrompts(context, await lockCurrentCard(context, cardId), prompts);

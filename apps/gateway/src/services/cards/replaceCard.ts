@@ -12,11 +12,11 @@ import { orderSuccessor, type Successor, type SuccessorOptions } from './success
 interface Ending {
   readonly action: 'replace' | 'reissue';
   readonly reason: ReplacementReason | null;
-  /** Number of the receipt of a report; null: nothing was reported. */
+  /** Receipt number of the loss report; `null` if no loss was reported. */
   readonly receipt: string | null;
 }
 
-/** Ends a locked card at once and orders the one that takes its place. @throws Refusal */
+/** Ends a locked card immediately and orders its successor. @throws Refusal */
 async function succeedCard(
   context: AccountContext,
   card: Row<'cards'>,
@@ -49,8 +49,8 @@ async function answer(context: AccountContext, cardId: string, successor: Succes
 }
 
 /**
- * Ends a locked card at once and orders another one with its settings and limits. After a loss the new
- * card has no PIN yet. [CARD-05, CARD-15, CARD-16, CARD-19] @throws Refusal
+ * Ends a locked card immediately and orders a successor with its settings and limits. The PIN is
+ * kept only if the card was damaged. [CARD-05, CARD-15, CARD-16, CARD-19] @throws Refusal
  */
 export async function replaceLocked(
   context: AccountContext,
@@ -68,7 +68,7 @@ export async function replaceLocked(
   return { successor, receipt };
 }
 
-/** Ends a card at once and orders the one that takes its place. [GW-20, CARD-19] */
+/** Ends a card immediately and orders its successor. [GW-20, CARD-19] */
 export const replaceCard: HandlerOf<'replaceCard'> = async ({ params, body }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
   const { successor, receipt } = await replaceLocked(context, card, body);
@@ -76,7 +76,7 @@ export const replaceCard: HandlerOf<'replaceCard'> = async ({ params, body }, co
   return receipt === null ? answered : { ...answered, receiptNumber: receipt };
 };
 
-/** Orders new plastic for a locked card, with another name when one is given; the old card ends at once. */
+/** Reissues a locked card, with a new name if one is given; the old card ends immediately. */
 export const reissueLocked = (
   context: AccountContext,
   card: Row<'cards'>,
@@ -89,7 +89,7 @@ export const reissueLocked = (
     { delivery, nameOnCard: nameOnCard ?? card.name_on_card, keepsPin: true },
   );
 
-/** Orders new plastic for a card in use. [CARD-06, CARD-16] */
+/** Reissues a card that is in use. [CARD-06, CARD-16] */
 export const reissueCard: HandlerOf<'reissueCard'> = async ({ params, body }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
   return answer(context, card.id, await reissueLocked(context, card, body));

@@ -22,7 +22,7 @@ const replace = (cardId: string, reason: string, version = 1, key?: string) =>
   });
 
 describe('replaceCard', () => {
-  it('[GW-20, CARD-05, CARD-16] ends the old card at once and orders one with its settings and limits', async () => {
+  it('[GW-20, CARD-05, CARD-16] cancels the card and orders one with its settings', async () => {
     const cardId = await world.makeCard({ last4: '4821' });
     const driverId = await makeDriver();
     await give(cardId, driverId);
@@ -43,13 +43,13 @@ describe('replaceCard', () => {
     });
   });
 
-  it('[CARD-19] takes only the two reasons', async () => {
+  it('[CARD-19] accepts lostOrStolen and refuses an unknown reason', async () => {
     const cardId = await world.makeCard();
     expect(await replace(cardId, 'bored')).toMatchObject({ status: 400 });
     expect(await replace(cardId, 'lostOrStolen')).toMatchObject({ status: 200 });
   });
 
-  it('[CARD-19] keeps the PIN of a damaged card and none of a lost one', async () => {
+  it('[CARD-19] carries over the PIN of a damaged card but not of a lost one', async () => {
     for (const [reason, kept] of [
       ['damaged', '4071'],
       ['lostOrStolen', null],
@@ -69,7 +69,7 @@ describe('replaceCard', () => {
     }
   });
 
-  it('[CARD-15, CARD-14] replaces an expired card, which stays expired, and only once', async () => {
+  it('[CARD-15, CARD-14] replaces an expired card once, leaving it expired', async () => {
     const cardId = await world.makeCard({ status: 'expired' });
     expect(await replace(cardId, 'damaged')).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('replaceCard', () => {
     });
   });
 
-  it('applies an intent once, and refuses a stale version and a blocked card', async () => {
+  it('is idempotent per key, and refuses a stale version or a blocked card', async () => {
     const cardId = await world.makeCard();
     const key = newId();
     const first = await replace(cardId, 'damaged', 1, key);
@@ -98,7 +98,7 @@ describe('replaceCard', () => {
     });
   });
 
-  it('is not for viewers, nor for a card of another account', async () => {
+  it('returns 403 for a viewer and 404 for another account', async () => {
     const cardId = await world.makeCard();
     const viewer = await world.makePerson('viewer');
     const asked = { params: { cardId }, body: { reason: 'damaged', delivery: null }, version: 1 };
@@ -125,7 +125,7 @@ describe('reissueCard', () => {
     });
   });
 
-  it('sends it where the group’s cards go, and asks for an address when nobody knows one', async () => {
+  it('ships to the group’s address, and requires an address without one', async () => {
     const cardId = await world.makeCard();
     const ask = () =>
       world.call('reissueCard', {
@@ -157,7 +157,7 @@ const transfer = (cardId: string, toCardId: string) =>
   });
 
 describe('transferCard', () => {
-  it('[GW-16, CARD-08, CARD-17, CARD-18] activates the new card with everything of the original, which is deactivated', async () => {
+  it('[GW-16, CARD-08, CARD-17, CARD-18] activates the new card and ends the old one', async () => {
     const from = await world.makeCard({ last4: '0001', fleet: 1 });
     await give(from, await makeDriver('Rosa', 1));
     const to = await world.makeCard({ last4: '0002', status: 'unassigned' });
@@ -175,7 +175,7 @@ describe('transferCard', () => {
     });
   });
 
-  it('[CARD-08, CARD-11] asks the new card whether its month is over, not the original', async () => {
+  it('[CARD-08, CARD-11] refuses an expired new card, but not an expired original', async () => {
     const from = await world.makeCard();
     const to = await world.makeCard({ status: 'unassigned' });
     await world.setCard(to, { expires_on: '2026-10' });
@@ -191,7 +191,7 @@ describe('transferCard', () => {
     });
   });
 
-  it('[CARD-08] refuses a card that is in use, the card itself and one of another type', async () => {
+  it('[CARD-08] refuses a target that is in use, the same card, or of another type', async () => {
     const from = await world.makeCard();
     const inUse = await world.makeCard();
     expect(await transfer(from, inUse)).toMatchObject({
@@ -247,7 +247,7 @@ describe('prompted IDs of a card', () => {
     ['replaced', (cardId: string) => replace(cardId, 'damaged')],
     ['reissued', reissue],
   ])(
-    '[ENT-33] [CARD-05] [CARD-06] go to the card that takes its place when it is %s, and fuel there',
+    '[ENT-33] [CARD-05] [CARD-06] move to the successor when the card is %s, and work there',
     async (_how, succeed) => {
       const cardId = await vehicleCard();
       const id = await bind(cardId);
@@ -261,7 +261,7 @@ describe('prompted IDs of a card', () => {
     },
   );
 
-  it('[ENT-33] [CARD-08] go with its prompts to the card that it is transferred to, which keeps its own', async () => {
+  it('[ENT-33] [CARD-08] move with its prompts to the card it is transferred to', async () => {
     const [from, spare] = [await vehicleCard(), await vehicleCard()];
     const prompts = { id_prompt: 'reported', odometer_prompt: 'off' } as const;
     await world.setCard(spare, { status: 'unassigned', ...prompts });
@@ -276,8 +276,8 @@ describe('prompted IDs of a card', () => {
   });
 });
 
-describe('unassign and assign', () => {
-  it('[CARD-09] takes a card from its driver and gives it to another one', async () => {
+describe('unassignCard and assignCard', () => {
+  it('[CARD-09] unassigns a card from its driver and assigns it to another', async () => {
     const cardId = await world.makeCard();
     await give(cardId, await makeDriver());
     const taken = await world.call('unassignCard', {

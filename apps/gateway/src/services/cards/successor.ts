@@ -13,10 +13,10 @@ import { moveSchedule } from './holdSchedules.ts';
 import { notPossible } from './lockCard.ts';
 
 export interface SuccessorOptions {
-  /** null: where the cards of its group, else of its last order, went. */
+  /** `null` uses the address of the card's group, or else of its last order. */
   readonly delivery: CardDelivery | null;
   readonly nameOnCard: string;
-  /** A card that may be in wrong hands gets no PIN that they may know. */
+  /** Set to `false` if the PIN may be known to someone else, as after a theft. */
   readonly keepsPin: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Successor {
   readonly order: Row<'orders'>;
 }
 
-/** Where new plastic of a card goes when no one says so: its group's address, else its last order's. */
+/** The default delivery address of a new card: its group's, or else its last order's. */
 async function usualDelivery({ trx, account }: AccountContext, card: Row<'cards'>) {
   const accountId = account.account_id;
   const group = await rowIn(trx, accountId, 'card_groups', card.group_id ?? '').executeTakeFirst();
@@ -35,7 +35,7 @@ async function usualDelivery({ trx, account }: AccountContext, card: Row<'cards'
   return last?.delivery;
 }
 
-/** @throws Refusal when the card was replaced already. */
+/** @throws Refusal if the card already has a successor */
 export async function requireNotReplaced(
   { trx, account }: AccountContext,
   cardId: string,
@@ -87,7 +87,7 @@ async function insertCopy(
   return { cardId, last4: number.last4 };
 }
 
-/** Everyone who shared one card shares the other instead. */
+/** Moves everyone who shares one card to the other. */
 async function moveCardholders(
   { trx, account }: AccountContext,
   fromCardId: string,
@@ -101,7 +101,7 @@ async function moveCardholders(
     .execute();
 }
 
-/** Prompted IDs that were given to one card are given to the other instead. [ENT-33] */
+/** Moves one card's prompted IDs to the other. [ENT-33] */
 async function movePromptedIds(
   { trx, account }: AccountContext,
   fromCardId: string,
@@ -117,17 +117,17 @@ async function movePromptedIds(
   await trx
     .insertInto('prompted_id_cards')
     .values(ids.map((id) => ({ account_id: accountId, prompted_id: id, card_id: toCardId })))
-    // the other card may have been given the same ones
+    // the other card may already have some of them
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // whoever edits one of them now has seen the card that is gone
+  // so that open edits, which still show the old card, fail as stale
   await updateIn(trx, accountId, 'prompted_ids')
     .set((e) => ({ version: e('version', '+', 1) }))
     .where('id', 'in', ids)
     .execute();
 }
 
-/** What is no column of a card goes to the other one: those who share it, its prompted IDs, its schedule. */
+/** Moves what is stored outside the card's row: cardholders, prompted IDs, and hold schedule. */
 export async function moveBelongings(
   context: AccountContext,
   fromCardId: string,
@@ -139,8 +139,8 @@ export async function moveBelongings(
 }
 
 /**
- * Orders the card that takes the place of a locked one: same type, place, people, profile and limits,
- * another number, the same prompted IDs and schedule, an order of its own. [CARD-05, CARD-06, CARD-15]
+ * Orders the successor of a locked card, in a separate order. It keeps everything but the number:
+ * type, fleet, people, profile, limits, prompted IDs, and schedule. [CARD-05, CARD-06, CARD-15]
  */
 export async function orderSuccessor(
   context: AccountContext,

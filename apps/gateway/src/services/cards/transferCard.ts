@@ -10,7 +10,7 @@ import { cardById } from './cardRows.ts';
 import { lockCards, notPossible, stateAfter } from './lockCard.ts';
 import { moveBelongings, requireNotReplaced } from './successor.ts';
 
-/** Both cards, locked. @throws Refusal `card.notFound` */
+/** Locks both cards. @throws Refusal `card.notFound` */
 async function lockBoth(context: AccountContext, fromId: string, toId: string) {
   const locked = await lockCards(context, [fromId, toId]);
   const from = locked.find(({ id }) => id === fromId);
@@ -31,7 +31,7 @@ const eventOf = (card: Row<'cards'>, status: string, others: object): EventFact 
 async function writeBoth(context: AccountContext, from: Row<'cards'>, to: Row<'cards'>) {
   const { trx, now } = context;
   const ended = stateAfter(from, 'transfer', context, { transferTo: to.status });
-  // the other card begins for the people of this one
+  // the target is activated as if it already had the source's assignee
   const taking = { ...from, status: to.status, expires_on: to.expires_on };
   const action = to.status === 'unassigned' ? 'assign' : 'activate';
   const begun = stateAfter(taking, action, context);
@@ -58,7 +58,7 @@ async function writeBoth(context: AccountContext, from: Row<'cards'>, to: Row<'c
 }
 
 /**
- * Moves people, place, limits, prompts, prompted IDs, and schedule of a card to another one of the same
+ * Moves a card's people, fleet, limits, prompts, prompted IDs, and schedule to another of the same
  * type: the new card is activated, the original is deactivated. [GW-16, CARD-08, CARD-17, CARD-18]
  */
 export const transferCard: HandlerOf<'transferCard'> = async ({ params, body }, context) => {

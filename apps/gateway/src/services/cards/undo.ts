@@ -18,7 +18,7 @@ import { dropSchedules, putScheduleBack } from './holdSchedules.ts';
 import { assigneeOf, editIssues, requireGroupPermission } from './editReferences.ts';
 import { lockCurrentCard, notPossible, stateAfter } from './lockCard.ts';
 
-/** What an undo of an event does to the state; null: the state stays as it is. */
+/** Lifecycle action that undoes each event; `null` if none, or if it depends on event values. */
 const UNDO: Readonly<Record<string, CardAction | null>> = {
   'card.hold': 'reactivate',
   'card.reactivate': 'hold',
@@ -28,7 +28,7 @@ const UNDO: Readonly<Record<string, CardAction | null>> = {
   'card.assign': 'unassign',
 };
 
-/** The latest event of a card, of those that are asked for. */
+/** The latest event of a card; callers may add conditions. */
 const latestEvent = ({ trx, account }: Pick<AccountContext, 'trx' | 'account'>, cardId: string) =>
   selectIn(trx, account.account_id, 'events')
     .where('subject_type', '=', 'card')
@@ -36,7 +36,7 @@ const latestEvent = ({ trx, account }: Pick<AccountContext, 'trx' | 'account'>, 
     .orderBy('id', 'desc')
     .limit(1);
 
-/** The id of the card's last event, if an undo can take it back. */
+/** The ID of the card's last event, or `null` if it cannot be undone. */
 export async function latestUndoable(
   context: Pick<AccountContext, 'trx' | 'account'>,
   cardId: string,
@@ -45,15 +45,15 @@ export async function latestUndoable(
   return last && Object.hasOwn(UNDO, last.action) ? last.id : null;
 }
 
-/** What the history says of a card before or after an event. */
+/** A card's values before or after an event, as recorded in its history. */
 interface Told {
   readonly status?: string;
   readonly ownLimits?: Partial<PurchaseLimits> | null;
   readonly nameOnCard?: string;
   readonly profile?: string | null;
-  /** Who shared a card that was unassigned. */
+  /** The drivers who shared the card before it was unassigned. */
   readonly cardholderIds?: readonly string[];
-  /** What a hold or a reactivation by hand ended. */
+  /** The schedule that a manual hold or reactivation ended. */
   readonly holdSchedule?: HoldSchedule;
   readonly ids?: Readonly<Record<string, string | null>>;
 }
@@ -61,7 +61,7 @@ interface Told {
 const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null;
 const told = (value: unknown): Told => (isTold(value) ? value : {});
 
-/** The columns as they were before the event; what it did not touch stays. */
+/** Column values from before the event; `undefined` leaves a column unchanged. */
 function columnsBefore({ ids, ownLimits, nameOnCard }: Told): CardPatch {
   if (!ids) return {};
   return {
@@ -76,7 +76,7 @@ function columnsBefore({ ids, ownLimits, nameOnCard }: Told): CardPatch {
   };
 }
 
-/** An edit can have unassigned the card, or given it to someone. */
+/** The action that undoes the event's state change. Edits can assign or unassign the card. */
 function actionBack(event: Row<'events'>): CardAction | null {
   const known = UNDO[event.action] ?? null;
   if (known !== null) return known;
@@ -86,8 +86,8 @@ function actionBack(event: Row<'events'>): CardAction | null {
 }
 
 /**
- * What the card had before can be gone, or in fleets that are not the person's: an undo leads nowhere
- * that an edit does not. @throws Refusal
+ * Requires that the person could edit the card to its previous values, since these may have been
+ * deleted or be outside the person's fleets. @throws Refusal
  */
 async function requireThere(
   context: AccountContext,
@@ -112,7 +112,7 @@ async function requireThere(
   throw notPossible(issueAt('eventId', CARD_REFUSALS.undoUnavailable));
 }
 
-/** A card that was on hold when it was taken from someone is on hold when they have it again. */
+/** The state after the undo. A card that was on hold when it was unassigned returns to hold. */
 function statusBack(context: AccountContext, card: Row<'cards'>, event: Row<'events'>): CardState {
   const action = actionBack(event);
   if (action === null) return card.status;
@@ -120,7 +120,7 @@ function statusBack(context: AccountContext, card: Row<'cards'>, event: Row<'eve
   return action === 'assign' && told(event.before).status === 'onHold' ? 'onHold' : status;
 }
 
-/** Takes an event of a locked card back. @throws Refusal */
+/** Undoes an event of a locked card. @throws Refusal */
 async function takeBack(
   context: AccountContext,
   card: Row<'cards'>,
@@ -133,7 +133,7 @@ async function takeBack(
   if (before.ids) requireGroupPermission(context, card, { groupId: before.ids['groupId'] });
   await requireThere(context, card, before);
   const status = statusBack(context, card, event);
-  // as by hand: the schedule ends, and one that the change had ended is back
+  // like a manual change, an undo ends the schedule; it also restores the one the event ended
   const isOfHold = event.action === 'card.hold' || event.action === 'card.reactivate';
   const ended = isOfHold ? { hold_changes_at: null } : {};
   if (isOfHold) await dropSchedules(context.trx, card.account_id, [card.id]);
@@ -142,7 +142,7 @@ async function takeBack(
   if (before.cardholderIds) await shareAgain(context, card.id, before.cardholderIds);
 }
 
-/** Gives an unassigned, locked card back to whom it was taken from last. @throws Refusal */
+/** Reassigns a locked, unassigned card to its last assignee. @throws Refusal */
 export async function undoUnassignment(context: AccountContext, card: Row<'cards'>): Promise<void> {
   const event = await latestEvent(context, card.id)
     .selectAll()
@@ -152,7 +152,7 @@ export async function undoUnassignment(context: AccountContext, card: Row<'cards
   await takeBack(context, card, event);
 }
 
-/** Takes the last change of a card back, where its lifecycle lets it. */
+/** Undoes a card's last change, if its lifecycle allows it. */
 export const undoCardChange: HandlerOf<'undoCardChange'> = async ({ params }, context) => {
   const { cardId, eventId } = params;
   const card = await lockCurrentCard(context, cardId);

@@ -20,7 +20,7 @@ const bought = fc.record({
 });
 type Bought = typeof bought extends fc.Arbitrary<infer T> ? T : never;
 
-/** The same purchase as the rule sees it. */
+/** The same purchase in the format of the rule. */
 function counted({ isPosted, authorizedCents, netCents, milligallons }: Bought, at: number) {
   const lines = (amountCents: number) => [
     { productCode: '053', group: 'diesel' as const, amountCents, milligallons },
@@ -33,7 +33,7 @@ function counted({ isPosted, authorizedCents, netCents, milligallons }: Bought, 
   } satisfies CountedPurchase;
 }
 
-it('[ENT-16 to ENT-21] counts in the database what the rule counts', async () => {
+it('[ENT-16 to ENT-21] computes the same usage in the database as usageFrom does', async () => {
   const histories = fc.sample(fc.array(bought, { minLength: 1, maxLength: 8 }), {
     numRuns: HISTORIES,
     seed: 412,

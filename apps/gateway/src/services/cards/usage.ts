@@ -13,12 +13,12 @@ import { anyOf } from '../../store/anyOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
-/** From when on each counter of each card counts, where someone reset it. */
+/** When someone last reset each counter, by card ID; in milliseconds since the epoch. */
 type ResetsByCard = ReadonlyMap<string, CounterResets>;
 
 type ResetRow = Pick<Row<'limit_resets'>, 'card_id' | 'counter' | 'reset_at'>;
 
-/** What was reset of each card, by its counters. */
+/** Groups counter resets by card. */
 export function resetsByCard(rows: readonly ResetRow[]): ResetsByCard {
   const found = new Map<string, CounterResets>();
   for (const { card_id, counter, reset_at } of rows) {
@@ -33,7 +33,7 @@ const readResets = (trx: Trx, accountId: string, cardIds: readonly string[]) =>
     .where('card_id', '=', anyOf(cardIds))
     .execute();
 
-/** A card and the limits against which its purchases count. */
+/** A card and the limits that its purchases count against. */
 interface LimitedCard {
   readonly cardId: string;
   readonly limits: PurchaseLimits;
@@ -43,7 +43,7 @@ type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone' | 'week_starts_o
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** Writes an instant once: cards that count alike have theirs in common. */
+/** Returns a memoized `iso`, since many cards share the same instants. */
 function isoOnce(): typeof iso {
   const written = new Map<number, string>();
   return (milliseconds) => {
@@ -60,7 +60,7 @@ const resetsOf = (account: Account, { limits }: LimitedCard, now: Date) =>
     limits.cycle,
   );
 
-/** When each counter began: with its period, or where someone reset it within that. */
+/** When each counter started: with its period, or when it was reset if that is later. */
 function startsOf(
   periods: LimitResets,
   { cash, gallons1, gallons2 }: PurchaseLimits,
@@ -85,7 +85,7 @@ function startsOf(
   };
 }
 
-/** The days that any counter can hold, for the partitions to be read. */
+/** The range of days that any counter can cover, which limits the partitions to read. */
 const daysOf = (zone: string, { weekly, monthly }: LimitResets) => {
   const dayAt = (milliseconds: number) => dayIn(zone, new Date(milliseconds)).toString();
   return {
@@ -94,12 +94,12 @@ const daysOf = (zone: string, { weekly, monthly }: LimitResets) => {
   };
 };
 
-/** What cards that count alike are asked by; `kind` tells one such question from another. */
+/** Query parameters for a set of cards with identical counters; `kind` identifies the set. */
 interface Asked extends Record<LimitCounter, string> {
   readonly kind: number;
-  /** The earliest of the counters' starts: older purchases are not read. */
+  /** The earliest start of any counter; older purchases are not read. */
   readonly since: string;
-  /** The earliest start of those that count single lines. */
+  /** The earliest start of any counter that counts individual lines. */
   readonly linesSince: string;
   readonly groups1: readonly string[];
   readonly groups2: readonly string[];
@@ -108,12 +108,12 @@ interface Asked extends Record<LimitCounter, string> {
 
 const LINE_COUNTERS = ['cashCents', 'gallons1Milligallons', 'gallons2Milligallons'] as const;
 
-/** Instants in ISO 8601 and UTC sort as text. */
+/** The earliest instant. UTC instants in ISO 8601 sort as text. */
 const earliest = (instants: readonly string[]): string => instants.toSorted()[0] ?? '';
 
 /**
- * Asks once for all cards whose counters start together and count the same: cards are many, their
- * periods few. `kinds` are those of the cards, in their order.
+ * Groups cards with identical counters, so that the query has one set of parameters per group: many
+ * cards share few periods. `kinds` holds each card's group, in the order of `cards`.
  */
 function questionOf(
   account: Account,
@@ -154,10 +154,10 @@ function questionOf(
 }
 
 /**
- * What is used of the limits of several cards of one account, by card: approved purchases since each
- * counter's start in the account's zone, or since it was reset; what posted counts in place of what
- * was authorized. Few statements, whatever the number of cards. `before` leaves out what was bought
- * from an instant on; `resets`: where the caller has read them already.
+ * Reads the limit usage of several cards of one account, by card ID: approved purchases since each
+ * counter's start in the account's time zone, or since its reset. Posted amounts count in place of
+ * authorized ones. Runs at most two statements for any number of cards. `before` excludes purchases
+ * from that instant on; pass `resets` if they have already been read.
  */
 export async function readUsages(
   trx: Trx,
@@ -172,7 +172,7 @@ export async function readUsages(
   const known = resets ?? resetsByCard(await readResets(trx, account.account_id, cardIds));
   const { asked, kinds } = questionOf(account, cards, now, known);
   const { since, until } = daysOf(account.time_zone, resetsOf(account, first, now));
-  // as one value: a driver takes longer to read as many single ones than JSON
+  // one JSON value, because the database driver parses it faster than many separate values
   const { rows } = await sql<{ usages: (LimitUsage & { card_id: string })[] }>`
     SELECT card_usages(
       ${account.account_id}, ${since}::date, ${until}::date,
@@ -181,7 +181,7 @@ export async function readUsages(
   return new Map(rows[0]?.usages.map(({ card_id, ...usage }) => [card_id, usage]));
 }
 
-/** What is used of one card's limits, and the instants at which its counters reset. */
+/** Reads one card's limit usage and the instants at which its counters reset. */
 export async function readUsage(
   { trx, account, now }: AccountContext,
   cardId: string,
@@ -190,7 +190,7 @@ export async function readUsage(
 ) {
   const card = { cardId, limits };
   const usage = (await readUsages(trx, account, [card], now, { resets })).get(cardId);
-  if (!usage) throw new Error('The sums of a card are missing.');
+  if (!usage) throw new Error('The card’s usage is missing.');
   const { daily, weekly, cycle } = resetsOf(account, card, now);
   return {
     usage,

@@ -19,7 +19,7 @@ import { moveDispute } from './changeDispute.ts';
 
 type Verdict = Extract<DisputeAction, 'credit' | 'deny'>;
 
-/** Who decides disputes: the issuer's processor. */
+/** Decides disputes: the issuer's processor, or the sandbox. */
 export interface DisputeReview {
   decide(dispute: {
     readonly disputeNumber: string;
@@ -28,10 +28,10 @@ export interface DisputeReview {
   }): Promise<Verdict>;
 }
 
-/** Amounts that end in so many cents are denied, so that both ends can be tried. */
+/** The sandbox denies amounts that end in these cents, so that both outcomes can be tested. */
 const DENIED_CENTS = 13;
 
-/** Stands in for the processor where there is none: credits what it does not know to deny. */
+/** Stands in for the processor if none is configured; credits all but test amounts. */
 export const sandboxReview: DisputeReview = {
   decide: async ({ amountCents }) => (amountCents % 100 === DENIED_CENTS ? 'deny' : 'credit'),
 };
@@ -48,7 +48,7 @@ async function find(trx: Trx, { accountId, disputeId }: JobData['dispute-step'])
   return dispute && account ? { dispute, account } : null;
 }
 
-/** Tells what became of a dispute, or what it waits for. */
+/** Adds a notification about a dispute's outcome or what it is waiting for. */
 const tell = (
   { trx, now }: AdvanceDisputeContext,
   dispute: Row<'disputes'>,
@@ -68,7 +68,7 @@ const tell = (
     at: now,
   });
 
-/** Tells that a dispute still waits for documents, and until when. [DISP-06] */
+/** Reminds people that a dispute needs documents, and by when. [DISP-06] */
 function remind(
   context: AdvanceDisputeContext,
   account: Row<'accounts'>,
@@ -79,7 +79,7 @@ function remind(
   return tell(context, dispute, 'notification.disputeDocumentsDue', { dueAt });
 }
 
-/** What the history calls each end, and what people are told of it. */
+/** The event and notification for each outcome. */
 const ENDINGS = {
   credit: { event: 'dispute.credited', news: 'notification.disputeCredited' },
   deny: { event: 'dispute.denied', news: 'notification.disputeDenied' },
@@ -87,8 +87,8 @@ const ENDINGS = {
 } as const;
 
 /**
- * Ends a dispute: by the processor's decision, or because no document came, of which it reminds
- * before. Run again, or after it was withdrawn, it changes nothing. [DISP-06]
+ * Runs one step of a dispute: the processor's decision, the reminder about missing documents, or
+ * its expiration without them. Does nothing if the dispute has already moved on. [DISP-06]
  */
 export async function advanceDispute(
   context: AdvanceDisputeContext,
@@ -110,7 +110,7 @@ export async function advanceDispute(
   const { to } = disputeLifecycle.table[action];
   await moveDispute(trx, dispute, { status: to, decidedAt: now, by: null, at: now });
   if (action === 'credit') {
-    // what is credited is owed no more
+    // the credited amount is no longer owed
     const lines = between('purchases', 'receivable', amount_cents);
     await postToday({ trx, account, now }, 'disputeCredit', dispute.id, lines);
   }

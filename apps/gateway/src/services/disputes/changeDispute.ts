@@ -27,7 +27,7 @@ async function lockDispute({ trx, account, fleetIds }: AccountContext, disputeId
 const countDocuments = (trx: Trx, { account_id, id }: Row<'disputes'>): Promise<number> =>
   countOf(selectIn(trx, account_id, 'dispute_documents').where('dispute_id', '=', id));
 
-/** The state after an action. @throws Refusal `dispute.refused` with every reason against it. */
+/** The state after an action. @throws Refusal `dispute.refused` with every reason against it */
 function stateAfter(
   { account }: AccountContext,
   dispute: Row<'disputes'>,
@@ -43,12 +43,12 @@ function stateAfter(
 interface Move {
   readonly status: DisputeState;
   readonly decidedAt: Date | null;
-  /** Who moved it; null: the gateway itself. */
+  /** The user who moved it; `null` if the gateway did. */
   readonly by: string | null;
   readonly at: Date;
 }
 
-/** Writes the new state of a dispute; what was said about the one before is settled. */
+/** Writes a dispute's new state and resolves notifications about the previous one. */
 export async function moveDispute(
   trx: Trx,
   dispute: Row<'disputes'>,
@@ -62,7 +62,7 @@ export async function moveDispute(
   await settleOpen(trx, { accountId, by, at }, 'dispute_id', [id]);
 }
 
-/** Reads a document and holds it against the rule of attachments. @throws Refusal */
+/** Decodes a document and validates it as an attachment. @throws Refusal */
 function readDocument(
   body: { readonly name: string; readonly contentBase64: string },
   others: number,
@@ -109,7 +109,7 @@ export const addDisputeDocument: HandlerOf<'addDisputeDocument'> = async (
   return readDispute(context, dispute.id);
 };
 
-/** Withdraws a dispute for good. */
+/** Withdraws a dispute permanently. */
 export const withdrawDispute: HandlerOf<'withdrawDispute'> = async ({ params }, context) => {
   const { trx, person, now } = context;
   const dispute = requireCurrent(context, await lockDispute(context, params.disputeId));

@@ -54,7 +54,7 @@ async function filed(parts: PurchaseParts = {}) {
 }
 
 describe('filing a dispute', () => {
-  it('[DISP-01] [DISP-06] takes fraud or other of a posted purchase and says when documents are due', async () => {
+  it('[DISP-01] [DISP-06] accepts fraud or other, and sets the documents’ due date', async () => {
     for (const type of ['fraud', 'other']) {
       const { status, body } = await file(await purchase(), { type });
       expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe('filing a dispute', () => {
     expect(unknown.status).toBe(400);
   });
 
-  it('refuses what has not posted, what is too old, too much, and a second one', async () => {
+  it('refuses a pending or old purchase, too high an amount, or a duplicate', async () => {
     expect((await file(await purchase({ status: 'pending' }))).body).toMatchObject({
       errorCode: 'dispute.notPosted',
     });
@@ -90,7 +90,7 @@ describe('filing a dispute', () => {
     expect((await file(id)).body).toMatchObject({ errorCode: 'dispute.alreadyFiled' });
   });
 
-  it('is for nobody of another account and for no viewer', async () => {
+  it('is refused to viewers and to users of other accounts', async () => {
     const id = await purchase();
     const viewer = await world.makePerson('viewer');
     expect((await file(id, {}, viewer)).status).toBe(403);
@@ -104,8 +104,8 @@ describe('filing a dispute', () => {
   });
 });
 
-describe('the documents of a dispute', () => {
-  it('[DISP-02] [DISP-03] start the review, come back as they were, and are PDF by their bytes', async () => {
+describe('dispute documents', () => {
+  it('[DISP-02] [DISP-03] must be real PDFs, start the review, and download intact', async () => {
     const disputeId = await filed();
     expect((await attach(disputeId, 'receipt.pdf', 'R0lGODlh')).body).toMatchObject({
       fields: [{ path: 'document', key: 'attachment.kind' }],
@@ -125,7 +125,7 @@ describe('the documents of a dispute', () => {
     expect(content.body).toEqual({ name: 'receipt.pdf', contentBase64: PDF });
   });
 
-  it('[DISP-04] are five at most', async () => {
+  it('[DISP-04] are limited to five', async () => {
     const disputeId = await filed();
     for (let at = 0; at < 5; at += 1) expect((await attach(disputeId)).status).toBe(200);
     expect((await attach(disputeId)).body).toMatchObject({
@@ -133,7 +133,7 @@ describe('the documents of a dispute', () => {
     });
   });
 
-  it('[DISP-05] have 10 MB at most, and 10 MB arrive', async () => {
+  it('[DISP-05] may be exactly 10 MB but no larger', async () => {
     const disputeId = await filed();
     const large = Buffer.alloc(10_000_000, '%PDF-1.7\n').toString('base64');
     expect((await attach(disputeId, 'large.pdf', large)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('the documents of a dispute', () => {
     expect((await attach(disputeId, 'large.pdf', tooLarge)).status).toBe(400);
   });
 
-  it('[DISP-06] are reminded of three days before they are due, while none came', async () => {
+  it('[DISP-06] trigger a reminder three days before they are due, if none arrived', async () => {
     const told = async () =>
       world.db
         .selectFrom('notifications')
@@ -176,7 +176,7 @@ describe('the documents of a dispute', () => {
       'Dana Morales',
     ],
     ['it ends without any', (disputeId: string) => run(disputeId, 'expire'), null],
-  ])('[DISP-06] need no reminder any more once %s', async (_when, end, settledBy) => {
+  ])('[DISP-06] resolve their reminder once %s', async (_when, end, settledBy) => {
     const disputeId = await filed();
     await run(disputeId, 'remind');
     const other = await filed();
@@ -187,7 +187,7 @@ describe('the documents of a dispute', () => {
     expect(await reminderOf(other)).toMatchObject({ state: 'open' });
   });
 
-  it('[DISP-06] did not come in time: the dispute ends, once', async () => {
+  it('[DISP-06] expire the dispute once if none arrive in time', async () => {
     const disputeId = await filed();
     const job = world.gateway.sentJobs.at(-1);
     expect(job).toMatchObject({ data: { disputeId, step: 'expire' } });
@@ -203,8 +203,8 @@ describe('the documents of a dispute', () => {
   });
 });
 
-describe('the receipt of a dispute', () => {
-  it('[DISP-02] is a PDF that says number, amount, what was known and what happened', async () => {
+describe('a dispute receipt', () => {
+  it('[DISP-02] is a PDF with the number, amount, evidence, and history', async () => {
     const id = await purchase({ occurredAt: '2026-11-20T16:00:00.000Z' });
     const { body } = await file(id, { cardPlace: 'lostOrStolen', hasAskedSite: true });
     const disputeId = pickText(body, 'disputeId');
@@ -250,7 +250,7 @@ const owed = async () => {
   return sum;
 };
 
-/** Files a dispute of a purchase and lets it be decided, twice. */
+/** Files a dispute of a purchase and runs its decision twice. */
 const decided = async (parts: PurchaseParts, type = 'fraud') => {
   const { body } = await file(await purchase(parts), { type });
   const disputeId = pickText(body, 'disputeId');
@@ -260,7 +260,7 @@ const decided = async (parts: PurchaseParts, type = 'fraud') => {
   return read(disputeId);
 };
 
-describe('the decision', () => {
+describe('the decision on a dispute', () => {
   it('credits the amount once, and the ledger balances', async () => {
     const disputeId = await filed();
     await attach(disputeId);
@@ -276,7 +276,7 @@ describe('the decision', () => {
     });
   });
 
-  it('[ADDON-03] [ADDON-19] leads to a waiver claim where fraud was credited on an enrolled account, once', async () => {
+  it('[ADDON-03] [ADDON-19] creates one waiver claim for credited fraud if enrolled', async () => {
     const enrolled = { enrolled_at: '2026-11-01T00:00:00.000Z', enrolled_by: null, left_at: null };
     await world.db
       .insertInto('add_on_enrolments')
@@ -289,14 +289,14 @@ describe('the decision', () => {
       })
       .execute();
     const occurredAt = '2026-11-20T16:00:00.000Z';
-    // the account's cards count, not those that are covered
+    // the limit depends on all of the account's cards, not only the covered ones
     for (let card = 1; card < 10; card += 1) await world.makeCard();
     const before = await owed();
     expect(await decided({ occurredAt, netCents: 999_000 })).toMatchObject({
       waiver: { state: 'waived', lossCents: 999_000, waivedCents: 999_000, cardLast4: '4821' },
       history: [{ action: 'dispute.waiverClaimed' }, { action: 'dispute.credited' }, {}, {}],
     });
-    // the credit is what is paid, once
+    // only the credit is paid, and only once
     expect(await owed()).toBe(before - 999_000);
     expect(await checkLedger(world.db, world.accountId)).toEqual([]);
     expect(await decided({ occurredAt, netCents: 8_000 })).toMatchObject({
@@ -329,7 +329,7 @@ describe('the decision', () => {
     });
   });
 
-  it('[ADDON-19] [ADDON-20] waives nothing in an account of fewer than ten cards, however many are covered', async () => {
+  it('[ADDON-19] [ADDON-20] waives nothing on an account with fewer than ten cards', async () => {
     await world.db
       .insertInto('add_on_enrolments')
       .values({
@@ -350,7 +350,7 @@ describe('the decision', () => {
     });
   });
 
-  it('denies, and the charge stands', async () => {
+  it('leaves the charge in place on denial', async () => {
     const disputeId = await filed({ netCents: 5_013 });
     await attach(disputeId);
     await run(disputeId, 'decide');
@@ -358,7 +358,7 @@ describe('the decision', () => {
     expect(await owed()).toBe(0);
   });
 
-  it('does not come after the dispute was withdrawn, and the purchase can be disputed again', async () => {
+  it('is skipped for a withdrawn dispute, whose purchase can be disputed again', async () => {
     const id = await purchase();
     const { body } = await file(id);
     const disputeId = pickText(body, 'disputeId');

@@ -4,13 +4,13 @@ import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { withPlaceAndPeople } from '../transactions/transactionRows.ts';
 
-/** What only who files the dispute can say. */
+/** Answers that only the person who files the dispute can give. */
 interface FilersAnswers {
   readonly cardPlace: CardPlace | null;
   readonly hasAskedSite: boolean | null;
 }
 
-/** What the odometer read at the card's purchase before. */
+/** The odometer reading at the card's previous purchase that has one. */
 async function lastReading(
   { trx }: AccountContext,
   purchase: Row<'transactions'>,
@@ -26,7 +26,7 @@ async function lastReading(
   return before?.odometer_miles ?? null;
 }
 
-/** Writes down what is known of a purchase: place, people, odometer, amounts. [DISP-02] */
+/** Collects the known facts of a purchase: place, people, odometer, and amounts. [DISP-02] */
 export async function gatherEvidence(
   context: AccountContext,
   purchase: Row<'transactions'>,

@@ -19,7 +19,7 @@ import { gatherEvidence } from './evidence.ts';
 
 const NUMBER_DIGITS = 6;
 
-/** Only what posted can be disputed, and only for some time. */
+/** @throws Refusal unless the purchase has posted and is within the filing period */
 function checkPurchase({ account, now }: AccountContext, purchase: Row<'transactions'>): void {
   if (purchase.status !== 'complete') throw new Refusal(409, 'dispute.notPosted');
   const earliest = dayIn(account.time_zone, now).subtract({ days: DISPUTE_FILING_DAYS });
@@ -39,8 +39,8 @@ function amountOf(purchase: Row<'transactions'>, asked: number | null): number {
 }
 
 /**
- * Disputes a posted purchase, whole or in part, once. Without documents in time it ends by itself.
- * [DISP-01, DISP-02, DISP-06]
+ * Disputes a posted purchase, in whole or in part. Each can be disputed only once. The dispute
+ * expires unless documents are added in time. [DISP-01, DISP-02, DISP-06]
  */
 export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) => {
   const { trx, account, person, now, jobs } = context;

@@ -9,10 +9,10 @@ import { newestPage } from '../../store/newestPage.ts';
 import { inFleets } from '../../store/scope.ts';
 import { waiverOf } from '../addOns/waiverClaims.ts';
 
-/** Shown where no person acted. */
+/** The actor of history entries not caused by a person. */
 const SYSTEM_ACTOR = 'system';
 
-/** The disputes that a person may see, with the purchase and the names of their documents. */
+/** Disputes that the person may see, joined to their purchases, cards, and sites. */
 function visibleDisputes({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'disputes as q')
     .innerJoin('transactions as t', (on) => samePurchase(on, 't', 'q', 'transaction_on'))
@@ -43,7 +43,7 @@ const withDocuments = (disputes: ReturnType<typeof visibleDisputes>, accountId: 
     );
 type DisputeRow = Awaited<ReturnType<ReturnType<typeof withDocuments>['executeTakeFirstOrThrow']>>;
 
-/** A row as calls carry it. */
+/** Converts a row to the contract's format. */
 const toDispute = (row: DisputeRow, currency: string): Dispute => ({
   ...factsOf(dispute, row),
   disputeId: row.id,
@@ -51,7 +51,7 @@ const toDispute = (row: DisputeRow, currency: string): Dispute => ({
   cardLast4: row.last4,
 });
 
-/** One dispute as calls carry it. @throws Refusal `dispute.notFound` */
+/** Reads one dispute in the contract's format. @throws Refusal `dispute.notFound` */
 export async function readDispute(context: AccountContext, disputeId: string): Promise<Dispute> {
   const row = await withDocuments(
     visibleDisputes(context).where('q.id', '=', disputeId),
@@ -60,7 +60,7 @@ export async function readDispute(context: AccountContext, disputeId: string): P
   return toDispute(row, context.account.currency);
 }
 
-/** Disputes of the account, newest first. */
+/** Lists the account's disputes, newest first. */
 export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context) => {
   const { status, transactionId } = query;
   const { account_id, currency } = context.account;
@@ -73,7 +73,7 @@ export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context
   });
 };
 
-/** Who did what to a dispute, newest first; `actor` null: no person. */
+/** A dispute's history, newest first; `actor` is `null` for entries not caused by a person. */
 export const readHistory = ({ trx, account }: AccountContext, disputeId: string) =>
   selectIn(trx, account.account_id, 'events as e')
     .leftJoin('people as p', 'p.user_id', 'e.user_id')
@@ -84,7 +84,7 @@ export const readHistory = ({ trx, account }: AccountContext, disputeId: string)
     .orderBy('e.id', 'desc')
     .execute();
 
-/** One dispute with who did what to it, newest first. */
+/** Returns one dispute with its waiver claim and its history, newest first. */
 export const getDispute: HandlerOf<'getDispute'> = async ({ params: { disputeId } }, context) => {
   const found = await readDispute(context, disputeId);
   const history = await readHistory(context, disputeId);
@@ -95,7 +95,7 @@ export const getDispute: HandlerOf<'getDispute'> = async ({ params: { disputeId 
   };
 };
 
-/** The content of one document of a dispute that the person may see. */
+/** Returns one document of a dispute that the person may see. */
 export const getDisputeDocument: HandlerOf<'getDisputeDocument'> = async ({ params }, context) => {
   await readDispute(context, params.disputeId);
   const found = await selectIn(context.trx, context.account.account_id, 'dispute_documents')

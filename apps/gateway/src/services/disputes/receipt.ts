@@ -84,7 +84,7 @@ function writeDocuments(writer: PdfWriter, { documents }: Dispute, timeZone: str
   });
 }
 
-/** The receipt of a dispute: what was filed, what was known, and the outcome. [DISP-02] */
+/** Creates a dispute's PDF receipt: the claim, its evidence, and the outcome. [DISP-02] */
 export const getDisputeReceipt: HandlerOf<'getDisputeReceipt'> = async ({ params }, context) => {
   const dispute = await readDispute(context, params.disputeId);
   const { disputeNumber, evidence } = dispute;

@@ -6,18 +6,18 @@ import { addAllowance } from '../limits/allowances.ts';
 interface Given {
   readonly amountCents: number;
   readonly minutes: number;
-  /** Who allows; null: the fleet's settings. */
+  /** The person who allows it; `null` if the fleet's settings do. */
   readonly by: { readonly userId: string; readonly name: string } | null;
 }
 
 const MINUTE_MILLISECONDS = 60_000;
 const MINUTE_SECONDS = 60;
-/** Whom an allowance names that no one gave. */
+/** Creator shown for allowances that were granted automatically. */
 const BY_SETTINGS = 'Fleet settings';
 
 /**
- * Allows a request, made by a link, by the card's allowance for one purchase; false: the card has one
- * already.
+ * Allows a driver's request by giving its card an allowance for one purchase. Returns `false` if
+ * the card already has one.
  */
 export async function allowRequest(
   { trx, jobs, now }: JobScope,
@@ -31,9 +31,9 @@ export async function allowRequest(
     card_id: request.card_id,
     amount_cents: amountCents,
     milligallons: null,
-    // no one looked at it, so it counts only where the driver asked
+    // if no one reviewed the request, the allowance is valid only at its site
     site_number: by === null ? link.site_number : null,
-    // a way to buy what was tried, and nothing else
+    // limited to the product groups that were declined, if the offer names them
     groups: link.offer.groups ?? null,
     until_at: until,
     reason: request.note,

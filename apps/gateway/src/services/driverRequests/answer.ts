@@ -18,7 +18,7 @@ import {
 } from './request.ts';
 import { readDeclined } from './textedCard.ts';
 
-/** When the card of what was allowed was stopped, and by whom. */
+/** When, and by whom, the card of an allowed request was stopped. */
 async function cardStopped(trx: Trx, request: RequestRow) {
   const stop = await selectIn(trx, request.account_id, 'events as e')
     .leftJoin('people as p', 'p.user_id', 'e.user_id')
@@ -45,11 +45,11 @@ async function read(context: AccountContext, transactionId: string) {
   return { ...request, ...(await cardStopped(trx, row)) };
 }
 
-/** What a driver requested after a decline, with every step. */
+/** Returns a driver's request after a decline, with its current state. */
 export const getDriverRequest: HandlerOf<'getDriverRequest'> = ({ params }, context) =>
   read(context, params.transactionId);
 
-/** The picture that came with a request. */
+/** Returns the picture that was sent with a request. */
 export const getDriverPicture: HandlerOf<'getDriverPicture'> = async (
   { params },
   { trx, account, fleetIds },
@@ -76,7 +76,7 @@ async function refuse(context: AccountContext, request: Row<'driver_requests'>, 
   await recordRequest(trx, sourceOf(context), request, 'Refused', { reason: word });
 }
 
-/** Allows a request. The card is asked again, since it may have been stopped in the meantime. @throws Refusal */
+/** Allows a request. Rechecks the card, which may have been stopped since. @throws Refusal */
 async function allow(
   context: AccountContext,
   request: Row<'driver_requests'>,
@@ -91,9 +91,9 @@ async function allow(
     .selectAll()
     .where('transaction_id', '=', request.transaction_id)
     .executeTakeFirstOrThrow();
-  // of a card that went to another fleet, that fleet's people decide
+  // if the card has moved to another fleet, that fleet's people decide
   const isTheirs = card.fleet_id === request.fleet_id;
-  // whoever found a phone and a card is allowed nothing once the driver left or has another number
+  // a found phone and card are of no use once the driver has left or changed numbers
   const isDrivers = (await readDeclined(trx, link, request.until_at, now)) !== undefined;
   if (!isTheirs || !isDrivers || card.status !== 'active') {
     throw new Refusal(409, 'driverRequest.cannot');
@@ -105,7 +105,7 @@ async function allow(
   await recordRequest(trx, sourceOf(context), request, 'Allowed', { after: { amountCents } });
 }
 
-/** Answers a request. Whoever answers second gets it as the first one left it: there is one result. */
+/** Answers a request. If it was already answered, returns it unchanged: the first answer stands. */
 export const answerDriverRequest: HandlerOf<'answerDriverRequest'> = async (
   { params, body },
   context,
@@ -127,7 +127,7 @@ export const answerDriverRequest: HandlerOf<'answerDriverRequest'> = async (
     : allow(context, request, body));
   const settling = { accountId, by: person.user_id, at: now };
   await settleOpen(trx, settling, 'group_key', [groupOf(request.id)]);
-  // also where someone had settled the notification: the request's page follows it
+  // even if the notification was already settled, because the request's page listens for this
   await tellOfNotifications(trx, accountId);
   return read(context, params.transactionId);
 };

@@ -34,7 +34,7 @@ async function pageOf(
     )
     .leftJoin('driver_request_settings as s', (on) => sameAccount(on, 's.fleet_id', 'k.fleet_id'))
     .leftJoin('limit_allowances as w', (on) =>
-      // no null: a cluster plans no join on what is never true
+      // '' instead of null, because a cluster cannot plan a join on a condition that is never true
       on.onRef('w.account_id', '=', 'k.account_id').on('w.id', '=', request?.allowance_id ?? ''),
     )
     .select(['k.last4', 'k.status', 'a.currency', 'c.language', 's.contact'])
@@ -81,13 +81,13 @@ async function pageOf(
   };
 }
 
-/** Shows a decline and its request to the driver. */
+/** Returns a decline and its request, if any, for the driver's page. */
 export const openDriverLink: HandlerOf<'openDriverLink'> = async ({ body }, context) => {
   const { link, request, newKey } = await holdLink(context, body);
   return pageOf(context, link, request, newKey);
 };
 
-/** Granted today without asking anyone, to this card or this driver. */
+/** Counts today's automatically granted requests of this card or this driver. */
 const grantedToday = ({ trx }: AnyoneContext, request: Row<'driver_requests'>) =>
   countOf(
     selectIn(trx, request.account_id, 'driver_requests')
@@ -103,7 +103,7 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
   if (offer.askMaxCents === 0) throw new Refusal(409, 'driverRequest.cannot');
   if (ask.amountCents > offer.askMaxCents) throw new Refusal(409, 'driverRequest.tooMuch');
   const settings = await settingsOf(trx, accountId, link.fleet_id);
-  // both held, so that two requests of a card or a driver are not both the first of the day
+  // lock both, so that two requests of a card or driver cannot both be the day's first
   const card = await selectIn(trx, accountId, 'cards')
     .innerJoin('accounts', 'accounts.account_id', 'cards.account_id')
     .select(['cards.status', 'cards.fleet_id', 'accounts.time_zone', 'accounts.state'])
@@ -111,7 +111,7 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
     .forUpdate('cards')
     .executeTakeFirstOrThrow();
   await holdDriver(trx, accountId, link.driver_id);
-  // whoever answers for the fleet of the link could not allow anything of another fleet's card
+  // people who answer for the link's fleet cannot allow purchases on another fleet's card
   const isTheirs = card.fleet_id === link.fleet_id;
   if (!settings.isOn || !isTheirs || card.status !== 'active' || card.state !== 'open') {
     throw new Refusal(409, 'driverRequest.cannot');
@@ -157,7 +157,7 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
   }
 }
 
-/** Requests one purchase over the limits; requested again, the first request stands. */
+/** Requests one purchase over the limits. If repeated, the first request stands. */
 export const askAtPump: HandlerOf<'askAtPump'> = async ({ body }, context) => {
   const { link, request, newKey } = await holdLink(context, body);
   if (!request) await addRequest(context, link, body.ask);

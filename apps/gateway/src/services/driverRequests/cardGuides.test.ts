@@ -25,7 +25,7 @@ const switchTexts = (isOn: boolean, version: number) =>
     version,
   });
 
-/** A card of a driver who agreed to texts, in a fleet that sends them. */
+/** Creates a card of a driver who agreed to texts, in a fleet that sends them. */
 async function guided(language = 'en') {
   const driverId = await world.makeDriver({ mobile: NUMBER });
   const cardId = await world.makeCard();
@@ -49,7 +49,7 @@ async function textGuide(cardId: string) {
 const guideOf = async (cardId: string) =>
   (await world.call('getCardGuide', { params: { cardId } })).body;
 
-/** The guide, texted and opened on the driver's phone. */
+/** Texts the guide and opens it on the driver's phone. */
 async function opened(cardId: string) {
   await textGuide(cardId);
   const link = { token: lastToken(), deviceKey: newSecret() };
@@ -61,12 +61,12 @@ const refusalOf = async (cardId: string) => pick(await guideOf(cardId), 'refusal
 const renew = (token: string) => anyone('renewDriverLink', { token });
 const OVER = { errorCode: 'driverLink.over' };
 const ELSEWHERE = { errorCode: 'driverLink.elsewhere' };
-/** Later by so many minutes, with everyone's session of then. */
+/** Advances the clock by `minutes` and signs Dana in again. */
 const later = (minutes: number) =>
   world.goTo(new Date(world.gateway.clock.now().getTime() + minutes * 60_000).toISOString());
 
 describe('a card guide', () => {
-  it('is texted to the driver in their language, and shows the card as it is now', async () => {
+  it('is texted in the driver’s language and shows the card’s current state', async () => {
     const { cardId } = await guided('es');
     expect((await textGuide(cardId)).body).toMatchObject({
       driver: { name: 'Rosa Núñez', mobileEnding: '0142', language: 'es' },
@@ -90,7 +90,7 @@ describe('a card guide', () => {
     expect((await open(link)).body).toMatchObject({ isActive: false });
   });
 
-  it('says nothing of its driver, its number, or its purchases', async () => {
+  it('reveals no driver, phone number, or purchases', async () => {
     const { cardId } = await guided();
     await world.makePurchase(cardId);
     const { page } = await opened(cardId);
@@ -100,7 +100,7 @@ describe('a card guide', () => {
     expect(pick(page.body, 'last4')).toHaveLength(4);
   });
 
-  it('is in the histories of card and driver, with who and when', async () => {
+  it('is recorded in the card’s history with each actor', async () => {
     const { cardId } = await guided();
     const { link } = await opened(cardId);
     await open(link);
@@ -114,7 +114,7 @@ describe('a card guide', () => {
     ]);
   });
 
-  it('belongs to the first phone, and is kept hashed', async () => {
+  it('is bound to the first phone and stored hashed', async () => {
     const { cardId } = await guided();
     await textGuide(cardId);
     expect((await open({ token: lastToken(), deviceKey: null })).body).toMatchObject(ELSEWHERE);
@@ -126,7 +126,7 @@ describe('a card guide', () => {
     expect(rows[0]?.all).not.toContain(link.token.split('.').at(-1));
   });
 
-  it('opens no decline, and a token of another account opens nothing', async () => {
+  it('does not open a decline link, and refuses another account’s token', async () => {
     const { link } = await opened((await guided()).cardId);
     expect((await anyone('openDriverLink', link)).body).toMatchObject(OVER);
     const [, , secret = ''] = link.token.split('.');
@@ -195,7 +195,7 @@ describe('a card guide', () => {
     expect((await open(link)).body).toMatchObject(OVER);
   });
 
-  it('is not texted anymore once it was revoked before it left', async () => {
+  it('is not texted if it is revoked before the text is sent', async () => {
     const { cardId } = await guided();
     await world.call('textCardGuide', { params: { cardId }, body: {} });
     await world.call('revokeCardGuide', { params: { cardId } });
@@ -203,7 +203,7 @@ describe('a card guide', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is the same text under the same id where it is not known whether it left', async () => {
+  it('is resent once with the same text and ID if delivery is uncertain', async () => {
     const { cardId } = await guided();
     await world.call('textCardGuide', { params: { cardId }, body: {} });
     const jobs = [...world.gateway.sentJobs];
@@ -221,7 +221,7 @@ describe('a card guide', () => {
   });
 });
 
-describe('texting a guide', () => {
+describe('texting a card guide', () => {
   it.each<[key: string, what: (card: { cardId: string; driverId: string }) => Promise<unknown>]>([
     ['cardGuide.off', () => switchTexts(false, 1)],
     ['cardGuide.cardEnded', ({ cardId }) => world.setCard(cardId, { status: 'expired' })],
@@ -240,7 +240,7 @@ describe('texting a guide', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is possible three times in 24 hours for a card, two minutes apart', async () => {
+  it('is limited to three per card in 24 hours, two minutes apart', async () => {
     const { cardId } = await guided();
     await textGuide(cardId);
     expect((await textGuide(cardId)).body).toMatchObject({
@@ -256,7 +256,7 @@ describe('texting a guide', () => {
     expect(texts()).toHaveLength(4);
   });
 
-  it('is possible once where two ask at the same moment', async () => {
+  it('succeeds once for two simultaneous requests', async () => {
     const { cardId } = await guided();
     const asked = { params: { cardId }, body: {} };
     const answers = await Promise.all([
@@ -266,7 +266,7 @@ describe('texting a guide', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 
-  it('takes cards.edit within the card’s fleet', async () => {
+  it('requires cards.edit within the card’s fleet', async () => {
     const { cardId } = await guided();
     const asked = { params: { cardId }, body: {} };
     for (const role of ['viewer', 'financial'] as const) {
@@ -286,7 +286,7 @@ describe('texting a guide', () => {
     expect((await world.callAs(manager, 'textCardGuide', asked)).status).toBe(200);
   });
 
-  it('is offered with a card whose fleet texts its drivers', async () => {
+  it('is offered only if the card’s fleet texts its drivers', async () => {
     const { cardId } = await guided();
     const offered = async () =>
       pick((await world.call('getCard', { params: { cardId } })).body, 'textsDrivers');
@@ -296,8 +296,8 @@ describe('texting a guide', () => {
   });
 });
 
-describe('a new text that the driver asks for', () => {
-  it('goes to the driver’s number, works as long as the one before, and leaves that to its phone', async () => {
+describe('a new text requested by the driver', () => {
+  it('goes to the driver, expires with the first link, and does not end it', async () => {
     const { cardId } = await guided();
     const { link } = await opened(cardId);
     await world.goTo('2026-12-11T16:00:00.000Z');
@@ -317,7 +317,7 @@ describe('a new text that the driver asks for', () => {
     for (const one of [link, second]) expect((await open(one)).body).toMatchObject(OVER);
   });
 
-  it('counts with the texts of the card’s day, and ends a link that no phone has opened', async () => {
+  it('counts toward the card’s daily texts, and ends an unopened link', async () => {
     const { cardId } = await guided();
     await textGuide(cardId);
     const first = lastToken();
@@ -331,7 +331,7 @@ describe('a new text that the driver asks for', () => {
     expect((await open({ token: first, deviceKey: newSecret() })).body).toMatchObject(OVER);
   });
 
-  it('is not sent for a link that was revoked, and is answered the same', async () => {
+  it('is not sent for a revoked or unknown link, with the same response', async () => {
     const { cardId } = await guided();
     const { link } = await opened(cardId);
     await world.call('revokeCardGuide', { params: { cardId } });

@@ -35,11 +35,11 @@ async function answer(context: AccountContext, card: Row<'cards'>) {
   };
 }
 
-/** Whether a card's guide can be texted, and the link that works. */
+/** Returns whether a card's guide can be texted, and the newest link that works. */
 export const getCardGuide: HandlerOf<'getCardGuide'> = async ({ params }, context) =>
   answer(context, await readCard(context, params.cardId));
 
-/** Texts a card's guide to its driver, once the links before are ended. */
+/** Texts a card's guide to its driver and revokes all earlier links. */
 export const textCardGuide: HandlerOf<'textCardGuide'> = async ({ params }, context) => {
   const { trx, person, now } = context;
   const card = await lockCard(context, params.cardId);
@@ -60,7 +60,7 @@ export const textCardGuide: HandlerOf<'textCardGuide'> = async ({ params }, cont
   return answer(context, card);
 };
 
-/** Ends every link to a card's guide, as for a lost phone. */
+/** Revokes every link to a card's guide, such as after a phone was lost. */
 export const revokeCardGuide: HandlerOf<'revokeCardGuide'> = async ({ params }, context) => {
   const card = await lockCard(context, params.cardId);
   const [ended] = await endGuides(context, card.account_id, card.id, { isAll: true });

@@ -10,7 +10,7 @@ import { findLink, holdLink } from './holdLink.ts';
 import { askForText } from './links.ts';
 import { readDeclined } from './textedCard.ts';
 
-/** What a card allows now: what its driver may know, and nothing of others. */
+/** What a card allows now, limited to what its driver may know. */
 async function inWords(
   { trx, now }: AnyoneContext,
   { account_id: accountId, card_id: cardId }: Pick<Row<'card_guides'>, 'account_id' | 'card_id'>,
@@ -40,7 +40,7 @@ async function inWords(
   };
 }
 
-/** The card of a decline's link that was opened before, or of the link to its guide. */
+/** Returns the card of a guide link, or of a decline's link that has already been opened. */
 export const openDriverCard: HandlerOf<'openDriverCard'> = async ({ body }, context) => {
   if (isGuideToken(body.token)) {
     const { guide, language } = await openGuide(context, body);
@@ -48,12 +48,12 @@ export const openDriverCard: HandlerOf<'openDriverCard'> = async ({ body }, cont
     return { ...words, guide: { language, expiresAt: guide.expires_at } };
   }
   const { link, isFirst } = await holdLink(context, body);
-  // a link is opened with its page
+  // a decline's link must be opened by its own page first
   if (isFirst) throw new Refusal(409, 'driverLink.elsewhere');
   return inWords(context, link);
 };
 
-/** Texts the driver again; says nothing of whether there is such a link. */
+/** Texts the driver again. The response does not reveal whether the link exists. */
 export const renewDriverLink: HandlerOf<'renewDriverLink'> = async ({ body }, context) => {
   if (isGuideToken(body.token)) {
     await renewGuide(context, body.token);

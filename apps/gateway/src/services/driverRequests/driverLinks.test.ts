@@ -18,8 +18,8 @@ const readRequest = async () =>
   (await world.call('getDriverRequest', { params: await drivers.declineOf() })).body;
 const now = () => ({ transmittedAt: world.gateway.clock.now().toISOString() });
 
-describe('the page of a request', () => {
-  it('says that a purchase went through after the link’s 30 minutes, to its own phone', async () => {
+describe('the page of a driver request', () => {
+  it('shows a used allowance after the link’s 30 minutes, only to its phone', async () => {
     const { cardToken } = await stranded();
     const link = await open(cardToken);
     await ask(link);
@@ -34,7 +34,7 @@ describe('the page of a request', () => {
     await isOver(link);
   });
 
-  it('says that no one answered, and who to call', async () => {
+  it('shows that no one answered and whom to call', async () => {
     const link = await open((await stranded()).cardToken);
     await ask(link);
     await later(30);
@@ -46,7 +46,7 @@ describe('the page of a request', () => {
     await isOver(link);
   });
 
-  it('leaves 15 minutes for an answer, however late it was made, with everyone alerted in time', async () => {
+  it('leaves 15 minutes to answer a late request, and escalates within them', async () => {
     const { cardToken } = await stranded({ escalateMinutes: 20 });
     const link = await open(cardToken);
     await later(28);
@@ -63,7 +63,7 @@ describe('the page of a request', () => {
     expect(await requestAt(link)).toMatchObject({ state: 'allowed' });
   });
 
-  it('takes no request once the link’s 30 minutes are over', async () => {
+  it('accepts no request after the link’s 30 minutes', async () => {
     const link = await open((await stranded()).cardToken);
     await later(30);
     expect((await ask(link)).body).toMatchObject(OVER);
@@ -99,8 +99,8 @@ const ENDS: readonly [
   ['the fleet turns texts off', () => drivers.putSettings({ isOn: false }, 1)],
 ];
 
-describe('the link of a decline', () => {
-  it.each(ENDS)('ends once %s, and nothing is granted by it', async (_what, end) => {
+describe('a decline link', () => {
+  it.each(ENDS)('ends once %s, and grants nothing', async (_what, end) => {
     const card = await stranded({ autoGrantCents: 3_000 });
     const link = await open(card.cardToken, 3_000);
     await end(card);
@@ -114,7 +114,7 @@ describe('the link of a decline', () => {
   });
 
   it.each(ENDS)(
-    'allows nothing anymore once %s, also where a request is open',
+    'can no longer lead to an approval once %s, even with an open request',
     async (_what, end) => {
       const card = await stranded();
       await ask(await open(card.cardToken));
@@ -126,7 +126,7 @@ describe('the link of a decline', () => {
     },
   );
 
-  it.each(ENDS)('is not texted where %s before the text left', async (_what, end) => {
+  it.each(ENDS)('is not texted if %s before the text is sent', async (_what, end) => {
     const card = await stranded();
     await tryAt(card.cardToken);
     await end(card);
@@ -134,7 +134,7 @@ describe('the link of a decline', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is found by the phone that had opened it, also while another text takes its place', async () => {
+  it('is still found by its phone while another text replaces it', async () => {
     const link = await open((await stranded()).cardToken);
     await later(2);
     await anyone('renewDriverLink', { token: link.token });
@@ -155,7 +155,7 @@ describe('the link of a decline', () => {
   });
 });
 
-/** A vehicle's card, at which the driver types an ID. */
+/** Creates a vehicle's card, with which drivers enter an ID. */
 async function ofVehicle() {
   const card = await stranded();
   await world.setCard(card.cardId, { card_type: 'vehicle', driver_id: null });
@@ -178,8 +178,8 @@ const timelineOf = async (who: 'card' | 'driver', id: string) => {
     .toReversed();
 };
 
-describe('the timelines', () => {
-  it('say what the driver did, at the pump and on the page, and what no one did', async () => {
+describe('the history of a driver request', () => {
+  it('lists each step with its actor, for the card and the driver', async () => {
     const { cardId, cardToken, driverId, typed } = await ofVehicle();
     const link = await open(cardToken, 11_240, typed);
     await ask(link);
@@ -199,7 +199,7 @@ describe('the timelines', () => {
     expect(file).toMatch(/Driver used the allowed purchase,Rosa Núñez/);
   });
 
-  it('say that what was allowed was not used in time, and not of what was used', async () => {
+  it('shows an unused allowance as lapsed, but not a used one', async () => {
     const { cardId, cardToken } = await stranded();
     await ask(await open(cardToken));
     await allow(15);
@@ -218,7 +218,7 @@ describe('the timelines', () => {
     expect(await timelineOf('card', cardId)).toHaveLength(5);
   });
 
-  it('say who revoked what was allowed, as does the request, which stays revoked', async () => {
+  it('shows who revoked an allowance, and the request stays revoked', async () => {
     const { cardId, cardToken, driverId, typed } = await ofVehicle();
     const link = await open(cardToken, 11_240, typed);
     await ask(link);
@@ -241,7 +241,7 @@ describe('the timelines', () => {
     expect(await timelineOf('card', cardId)).not.toContain('card.driverLapsed null');
   });
 
-  it('of the request says when its card was stopped, and by whom', async () => {
+  it('shows when its card was put on hold, and by whom', async () => {
     const { cardId, cardToken } = await stranded();
     await ask(await open(cardToken));
     await allow();
@@ -257,8 +257,8 @@ describe('the timelines', () => {
   });
 });
 
-describe('the request of a card that went to another fleet', () => {
-  it('can be allowed no longer, and is said to be so', async () => {
+describe('a driver request for a card moved to another fleet', () => {
+  it('can no longer be allowed, only refused', async () => {
     const { cardId, cardToken } = await stranded();
     await ask(await open(cardToken));
     await world.setCard(cardId, { fleet_id: world.account.fleetIds[1] });
@@ -273,7 +273,7 @@ describe('the request of a card that went to another fleet', () => {
     expect((await answer({ answer: 'refuse', word: 'Use the yard tank' })).status).toBe(200);
   });
 
-  it('cannot be made by the link of before', async () => {
+  it('cannot be made with a link from before the move', async () => {
     const { cardId, cardToken } = await stranded();
     const link = await open(cardToken);
     const [, fleetId] = world.account.fleetIds;

@@ -22,7 +22,7 @@ const openNotifications = async () => {
 };
 
 describe('a driver whose purchase was declined', () => {
-  it('gets a text, requests more, is allowed, and the next try settles it', async () => {
+  it('is texted, requests more, is allowed, and uses it on the next try', async () => {
     const { cardToken, cardId } = await stranded();
     const link = await open(cardToken);
     expect(texts()).toMatchObject([
@@ -63,7 +63,7 @@ describe('a driver whose purchase was declined', () => {
     ]);
   });
 
-  it('reads Spanish or French where the driver chose it', async () => {
+  it('gets the text in the language that the driver chose', async () => {
     await open((await stranded({}, 'fr')).cardToken);
     expect(texts()[0]?.text).toContain('a été refusée chez Prairie Fuel 12');
   });
@@ -87,7 +87,7 @@ describe('a driver whose purchase was declined', () => {
           version: 1,
         }),
     ],
-  ])('gets none where %s', async (_what, undo) => {
+  ])('gets no text if %s', async (_what, undo) => {
     const { cardToken, driverId } = await stranded();
     await undo(driverId);
     await tryAt(cardToken, 11_240);
@@ -95,7 +95,7 @@ describe('a driver whose purchase was declined', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is told of the nearest stations in the states where the card works', async () => {
+  it('sees nearby stations in the states where the card works', async () => {
     const { cardToken } = await stranded({}, 'en', { allowedStates: ['OK'] });
     const site = {
       brand: 'Prairie',
@@ -127,7 +127,7 @@ describe('a driver whose purchase was declined', () => {
     });
   });
 
-  it('gets one text for tries that follow each other', async () => {
+  it('gets one text for several declines in a row', async () => {
     const { cardToken } = await stranded();
     await tryAt(cardToken, 11_240);
     await tryAt(cardToken, 11_000);
@@ -135,7 +135,7 @@ describe('a driver whose purchase was declined', () => {
     expect(texts()).toHaveLength(1);
   });
 
-  it('can request nothing of a card that is stopped', async () => {
+  it('cannot request anything for a card on hold', async () => {
     const { cardToken, cardId } = await stranded();
     await world.setCard(cardId, { status: 'onHold' });
     const link = await open(cardToken);
@@ -144,8 +144,8 @@ describe('a driver whose purchase was declined', () => {
   });
 });
 
-describe('the link', () => {
-  it('is of the phone that opened it first, for 30 minutes, and is kept hashed', async () => {
+describe('a driver link', () => {
+  it('is bound to the first phone, lasts 30 minutes, and is stored hashed', async () => {
     const link = await open((await stranded()).cardToken);
     const others = await anyone('openDriverLink', { token: link.token, deviceKey: null });
     expect(others.body).toMatchObject({ errorCode: 'driverLink.elsewhere' });
@@ -160,12 +160,12 @@ describe('the link', () => {
     });
   });
 
-  it('shows no driver, no vehicle and no more of the card than four digits', async () => {
+  it('reveals no driver name or internal IDs', async () => {
     const link = await open((await stranded()).cardToken);
     expect(JSON.stringify(link.page)).not.toMatch(/Rosa|driverId|cardId|accountId|transactionId/);
   });
 
-  it('opens nothing by a token of another account or of nobody', async () => {
+  it('does not open with another account’s token or an invalid token', async () => {
     const link = await open((await stranded()).cardToken);
     const secret = link.token.split('.')[1] ?? '';
     for (const token of [`${(await world.makeStranger()).accountId}.${secret}`, 'x', 'a.b.c']) {
@@ -175,7 +175,7 @@ describe('the link', () => {
     }
   });
 
-  it('belongs to the key that the phone made, so that a phone which got no answer opens it again', async () => {
+  it('is bound to the phone’s own key, so that a retry opens it again', async () => {
     await tryAt((await stranded()).cardToken, 11_240);
     await world.gateway.runDriverJobs();
     const link = { token: lastToken(), deviceKey: newSecret() };
@@ -188,7 +188,7 @@ describe('the link', () => {
     }
   });
 
-  it('ends when another text is sent before a phone opened it', async () => {
+  it('ends if another text is sent before a phone opens it', async () => {
     await tryAt((await stranded()).cardToken, 11_240);
     await world.gateway.runDriverJobs();
     const token = lastToken();
@@ -199,7 +199,7 @@ describe('the link', () => {
     expect(second.status).toBe(200);
   });
 
-  it('goes on for the phone that opened it, and for no other, whoever has another text sent', async () => {
+  it('keeps working only on the phone that opened it after new texts are sent', async () => {
     const link = await open((await stranded()).cardToken);
     await textAgain(link.token);
     await textAgain(link.token);
@@ -215,7 +215,7 @@ describe('the link', () => {
     });
   });
 
-  it('is texted again once in two minutes and twice at most, within the texts of the driver’s day', async () => {
+  it('is resent at most every two minutes, twice per link, within a daily cap', async () => {
     const { cardToken } = await stranded();
     await open(cardToken);
     await textAgain(lastToken(), 1);
@@ -235,7 +235,7 @@ describe('the link', () => {
     expect(unknown.body).toEqual({ accepted: true });
   });
 
-  it('says how long it is still good, also where it is texted again', async () => {
+  it('states its remaining minutes in the first text and in a resent one', async () => {
     await open((await stranded()).cardToken);
     await textAgain(lastToken(), 10);
     expect(texts().map(({ text }) => text.match(/Good for \d+ minutes/)?.[0])).toEqual([
@@ -244,7 +244,7 @@ describe('the link', () => {
     ]);
   });
 
-  it('is texted once by a job that is tried again, and stays open on its phone', async () => {
+  it('is texted once even if the job reruns, and stays open on its phone', async () => {
     await tryAt((await stranded()).cardToken, 11_240);
     const jobs = [...world.gateway.sentJobs];
     await world.gateway.runDriverJobs();
@@ -256,7 +256,7 @@ describe('the link', () => {
     expect((await anyone('openDriverLink', link)).status).toBe(200);
   });
 
-  it('is the same text under the same id where it is not known whether it left', async () => {
+  it('is resent with the same text and ID if delivery is uncertain', async () => {
     await tryAt((await stranded()).cardToken, 11_240);
     const jobs = [...world.gateway.sentJobs];
     world.gateway.outbox.failing = true;
@@ -269,8 +269,8 @@ describe('the link', () => {
   });
 });
 
-describe('a request', () => {
-  it('is one however often it is asked, and within what can be allowed', async () => {
+describe('a driver request', () => {
+  it('is created once however often it is sent, capped at the allowed amount', async () => {
     const link = await open((await stranded()).cardToken);
     expect((await ask(link, 50_001)).status).toBe(400);
     await ask(link, 9_000);
@@ -278,7 +278,7 @@ describe('a request', () => {
     expect(await openNotifications()).toBe(1);
   });
 
-  it('has one result when two answer at once', async () => {
+  it('has one result when two people answer it simultaneously', async () => {
     const { cardToken } = await stranded();
     await ask(await open(cardToken));
     const params = await declineOf();
@@ -301,11 +301,11 @@ describe('a request', () => {
       .where('account_id', '=', world.accountId)
       .execute();
     const isAllowed = pick(one.body, 'state') === 'allowed';
-    // for what was tried alone
+    // valid only for the product group that was declined
     expect(allowances.map(({ groups }) => groups)).toEqual(isAllowed ? [['diesel']] : []);
   });
 
-  it('is answered by those who may, within their fleets', async () => {
+  it('can be answered only with permission, within the user’s fleets', async () => {
     await ask(await open((await stranded()).cardToken));
     const params = await declineOf();
     const body = { answer: 'refuse', word: 'No' };
@@ -326,7 +326,7 @@ describe('a request', () => {
     );
   });
 
-  it('comes with a picture for those who may see it', async () => {
+  it('shows its picture only to users who can see the fleet', async () => {
     const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64');
     const link = await open((await stranded()).cardToken);
     const text = Buffer.from('no picture').toString('base64');
@@ -344,7 +344,7 @@ describe('a request', () => {
     expect((await world.callAs(regional, 'getDriverPicture', { params })).status).toBe(404);
   });
 
-  it('tells the word of a refusal to the driver', async () => {
+  it('shows the driver the message of a refusal', async () => {
     const link = await open((await stranded()).cardToken);
     await ask(link);
     const body = { answer: 'refuse', word: 'Use the yard tank' };
@@ -355,7 +355,7 @@ describe('a request', () => {
     });
   });
 
-  it('is not allowed once the card was stopped', async () => {
+  it('cannot be allowed after the card is blocked', async () => {
     const { cardToken, cardId } = await stranded();
     await ask(await open(cardToken));
     await world.setCard(cardId, { status: 'blocked' });
@@ -364,7 +364,7 @@ describe('a request', () => {
     expect(answer.body).toMatchObject({ errorCode: 'driverRequest.cannot' });
   });
 
-  it('is granted alone up to an amount, once a day', async () => {
+  it('is granted automatically up to an amount, once a day', async () => {
     const { cardToken } = await stranded({ autoGrantCents: 3_000 });
     const first = await open(cardToken, 3_000);
     expect(pick((await ask(first, 3_000)).body, 'request')).toMatchObject({
@@ -378,7 +378,7 @@ describe('a request', () => {
     expect(pick((await ask(second, 2_000)).body, 'request')).toMatchObject({ state: 'open' });
   });
 
-  it('is granted alone for the station of the decline, and the page says so', async () => {
+  it('is auto-granted only at the station of the decline, as the page says', async () => {
     const { cardToken } = await stranded({ autoGrantCents: 3_000 });
     const siteNumber = '9900006';
     const place = { city: 'Texhoma', state: 'OK', time_zone: 'America/Chicago', region: 'gulf' };
@@ -401,7 +401,7 @@ describe('a request', () => {
     ['vehicleSilent', { whenSilent: 'ask' }, null],
     ['tankRoom', { whenOverTank: 'ask' }, { tankPercent: 100 }],
   ] as const)(
-    'is answered by a person alone where %s declined the purchase',
+    'is left for a manager, never auto-granted, if %s declined the purchase',
     async (rule, choice, said) => {
       const { cardToken } = await stranded({ autoGrantCents: 3_000 }, 'en', {});
       await world.makeVehicle({ unit_number: 'T-114', tank_capacity_milligallons: 50_000 });
@@ -419,7 +419,7 @@ describe('a request', () => {
     },
   );
 
-  it('is granted alone once a day to a driver with several cards, also where all ask at once', async () => {
+  it('is auto-granted once a day per driver, even for concurrent requests', async () => {
     const { cardToken, driverId } = await stranded({ autoGrantCents: 3_000 });
     const links = [await open(cardToken, 3_000)];
     for (const minute of ['05', '10', '15']) {
@@ -445,7 +445,7 @@ describe('a request', () => {
       },
     ],
     ['its card was blocked', (cardId) => world.setCard(cardId, { status: 'blocked' })],
-  ])('that was allowed is withdrawn once %s', async (_what, end) => {
+  ])('is withdrawn, even if already allowed, once %s', async (_what, end) => {
     const { cardToken, cardId } = await stranded();
     const link = await open(cardToken);
     await ask(link);
@@ -460,7 +460,7 @@ describe('a request', () => {
     expect(seen).toMatchObject({ state: 'refused', isWithdrawn: true, answerCents: 11_240 });
   });
 
-  it('has its page hear of an answer, and of one that is revoked, also once its notification is settled', async () => {
+  it('signals its answer and a revocation even if its notification is settled', async () => {
     const { cardToken, cardId } = await stranded();
     await ask(await open(cardToken));
     const { body: listed } = await world.call('listNotifications');
@@ -482,7 +482,7 @@ describe('a request', () => {
     await stop();
   });
 
-  it('is said to be escalated only where someone else was alerted', async () => {
+  it('is not marked escalated if no one else was alerted', async () => {
     const { cardToken } = await stranded();
     await ask(await open(cardToken));
     await world.gateway.runDriverJobs('escalate');
@@ -494,7 +494,7 @@ describe('a request', () => {
     );
   });
 
-  it('alerts no one anymore once its time is over', async () => {
+  it('alerts no one after it expires', async () => {
     const manager = await world.makePerson('manager');
     const { cardToken } = await stranded({ answeredBy: [manager.userId] });
     await ask(await open(cardToken));
@@ -506,7 +506,7 @@ describe('a request', () => {
     expect(emails()).toEqual([]);
   });
 
-  it('alerts no one anymore once it was answered', async () => {
+  it('alerts no one after it is answered', async () => {
     await ask(await open((await stranded()).cardToken));
     const body = { answer: 'refuse', word: 'Use the yard tank' };
     await world.call('answerDriverRequest', { params: await declineOf(), body });
@@ -516,7 +516,7 @@ describe('a request', () => {
     expect(pick(listed, 'items')).toEqual([]);
   });
 
-  it('is emailed to those who answer first, then to the others, and ends in time', async () => {
+  it('is emailed to the first approvers, then escalated, and expires', async () => {
     const manager = await world.makePerson('manager');
     const { cardToken } = await stranded({ answeredBy: [manager.userId] });
     const link = await open(cardToken);
@@ -541,7 +541,7 @@ describe('a request', () => {
   });
 });
 
-/** A browser as its maker's push service knows it. */
+/** A browser's push subscription. */
 const browser = (name: string) => ({
   endpoint: `https://push.example/${name}`,
   p256dh: 'B'.repeat(87),
@@ -553,12 +553,12 @@ const pauseUntil = (pausedUntil: string | null, version: number) => {
   const body = { quiet: null, dailyAt: '08:00', pausedUntil };
   return world.call('putAlertTimes', { body, version });
 };
-/** No messages to the manager for so long. */
+/** Pauses the manager's messages for `minutes`. */
 const pauseFor = (minutes: number) =>
   pauseUntil(new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString(), 0);
 
-describe('a manager who lets a browser be alerted', () => {
-  it('is alerted there, with the way to the answer, and not by email', async () => {
+describe('a manager who answers driver requests', () => {
+  it('gets a push with a link to the request, and no email', async () => {
     const { body } = await world.call('putPush', { body: browser('one') });
     expect(body).toEqual({
       publicKey: 'test-key',
@@ -582,7 +582,7 @@ describe('a manager who lets a browser be alerted', () => {
     expect(emails()).toEqual([]);
   });
 
-  it('gets an email once no browser can be reached, which is then alerted no longer', async () => {
+  it('gets an email if no browser can be reached, and that browser is dropped', async () => {
     await world.call('putPush', { body: browser('one') });
     world.gateway.push.gone.add('https://push.example/one');
     await ask(await open((await stranded()).cardToken));
@@ -596,7 +596,7 @@ describe('a manager who lets a browser be alerted', () => {
   it.each([
     ['has no browser that is alerted', false],
     ['cannot be reached by a browser any longer', true],
-  ])('gets a text where a number was given, once the person %s', async (_why, hasBrowser) => {
+  ])('gets a text at their urgent number if the person %s', async (_why, hasBrowser) => {
     const body = { quiet: null, dailyAt: '08:00', pausedUntil: null, urgentMobile: '2145550141' };
     expect((await world.call('putAlertTimes', { body, version: 0 })).status).toBe(200);
     if (hasBrowser) await world.call('putPush', { body: browser('one') });
@@ -615,7 +615,7 @@ describe('a manager who lets a browser be alerted', () => {
     expect(emails()).toEqual([]);
   });
 
-  it('gets an email where a push service fails', async () => {
+  it('gets an email if the push service fails', async () => {
     await world.call('putPush', { body: browser('one') });
     vi.spyOn(world.gateway.push, 'send').mockRejectedValueOnce(new Error('503'));
     await ask(await open((await stranded()).cardToken));
@@ -624,7 +624,7 @@ describe('a manager who lets a browser be alerted', () => {
     expect(pick((await world.call('getPush')).body, 'endpoints')).toHaveLength(1);
   });
 
-  it('is not alerted to what no longer waits once a pause ends, and the page promises nothing in it', async () => {
+  it('gets no alert if a request expires during a pause, and the page is quiet', async () => {
     await pauseFor(45);
     const link = await open((await stranded()).cardToken);
     expect(link.page).toMatchObject({ isQuiet: true });
@@ -636,13 +636,13 @@ describe('a manager who lets a browser be alerted', () => {
     expect(emails()).toEqual([]);
   });
 
-  it('lets the page promise an answer while one of those who answer is alerted', async () => {
+  it('does not make the page quiet while another manager is alerted', async () => {
     await pauseFor(45);
     await world.makePerson('manager');
     expect((await open((await stranded()).cardToken)).page).toMatchObject({ isQuiet: false });
   });
 
-  it('is left alone within a pause, and no longer alerted once it ends', async () => {
+  it('gets alerts only after a pause ends, and can remove a browser', async () => {
     await pauseFor(45);
     await world.call('putPush', { body: browser('one') });
     await ask(await open((await stranded()).cardToken));
@@ -652,7 +652,7 @@ describe('a manager who lets a browser be alerted', () => {
     expect(ended.body).toMatchObject({ endpoints: [] });
   });
 
-  it('is alerted to the next request right away where the pause was ended, and to what waited', async () => {
+  it('gets one email for the waiting and the next request once unpaused', async () => {
     await pauseFor(24 * 60);
     await ask(await open((await stranded()).cardToken));
     await pauseUntil(null, 1);
@@ -669,7 +669,7 @@ describe('a manager who lets a browser be alerted', () => {
     expect(emails()[0]?.text.match(/requests \$112\.40/g)).toHaveLength(2);
   });
 
-  it('has ten browsers at most, each by its own person alone', async () => {
+  it('can register up to ten browsers, which other users do not see', async () => {
     for (let count = 0; count < 11; count += 1) {
       await world.call('putPush', { body: browser(`n${count}`) });
     }
@@ -681,8 +681,8 @@ describe('a manager who lets a browser be alerted', () => {
   });
 });
 
-describe('the card in plain words', () => {
-  it('says what is left, what the pump asks, and whom to call, to the phone of the link', async () => {
+describe('the driver’s card page', () => {
+  it('shows the balance, pump prompts, and contact on the link’s phone', async () => {
     const { cardToken } = await stranded();
     const link = await open(cardToken);
     expect(pick(link.page, 'contact')).toEqual(SETTINGS.contact);
@@ -696,7 +696,7 @@ describe('the card in plain words', () => {
     expect(JSON.stringify(body)).not.toMatch(/Rosa|driverId|cardId|accountId/);
   });
 
-  it('is shown to no other phone, and binds none by itself', async () => {
+  it('is refused to an unbound phone or another phone, and binds neither', async () => {
     const { cardToken } = await stranded();
     await tryAt(cardToken, 11_240);
     await world.gateway.runDriverJobs();
@@ -709,11 +709,11 @@ describe('the card in plain words', () => {
   });
 });
 
-/** How many drivers wait at once; the load test sets 1,000. */
+/** Number of drivers waiting at the same time; the load test sets 1,000. */
 const AT_ONCE = Number(process.env['DRIVER_REQUESTS'] ?? 20);
 
-describe('many requests at once', () => {
-  it('are each answered once, none lost and none granted twice', async () => {
+describe('many concurrent requests', () => {
+  it('are each answered once, with none lost or granted twice', async () => {
     const driverId = await world.makeDriver({ mobile: '+1 214 555 0142' });
     const [fleetId] = world.account.fleetIds;
     await world.call('putDriverSettings', { params: { fleetId }, body: SETTINGS, version: 0 });
@@ -778,7 +778,7 @@ describe('many requests at once', () => {
   }, 600_000);
 });
 
-describe('the settings of fleets', () => {
+describe('driver settings', () => {
   it('are off until an administrator turns them on', async () => {
     const { body } = await world.call('listDriverSettings');
     expect(pick(body, 'items')).toMatchObject([
@@ -805,7 +805,7 @@ describe('the settings of fleets', () => {
       () => ({ withheld_permissions: jsonb<Permission[]>(['overrides.approve']) }),
     ],
     ['went to another fleet', () => ({ fleet_ids: jsonb([world.account.fleetIds[1]]) })],
-  ])('are saved as they are shown after someone chosen %s', async (_what, change) => {
+  ])('can be saved as shown after a chosen answerer %s', async (_what, change) => {
     const manager = await world.makePerson('manager');
     const params = { fleetId: world.account.fleetIds[0] };
     const chosen = { ...SETTINGS, answeredBy: [world.dana.userId, manager.userId] };
@@ -821,7 +821,7 @@ describe('the settings of fleets', () => {
     });
   });
 
-  it('say in which fleets each user may answer, and refuse at the field who may not in this one', async () => {
+  it('list each user’s fleets, and refuse an answerer from another fleet', async () => {
     const [fleetId, other] = world.account.fleetIds;
     const regional = await world.makePerson('manager', [other]);
     const { body } = await world.call('listDriverSettings');

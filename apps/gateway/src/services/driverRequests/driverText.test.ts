@@ -9,15 +9,15 @@ const told = {
   minutes: 1,
 };
 
-/** Letters that a text holds 160 of (GSM 03.38); any other makes it one of 70. */
+/** GSM 03.38 characters, of which a text holds 160; any other reduces that to 70. */
 const OF_TEXTS = /^[\w @$!"#%&'()*+,\-./:;<=>?àèéìòùÇÄÖÑÜäöñüß¿¡]+$/;
 
 describe('a driver’s text', () => {
-  it.each(DRIVER_LANGUAGES)('is short in %s', (language) => {
+  it.each(DRIVER_LANGUAGES)('uses only GSM characters in %s', (language) => {
     expect(DRIVER_TEXT[language](told)).toMatch(OF_TEXTS);
   });
 
-  it.each(DRIVER_LANGUAGES)('is short in %s for a card guide', (language) => {
+  it.each(DRIVER_LANGUAGES)('uses only GSM characters in %s for a card guide', (language) => {
     expect(GUIDE_TEXT[language]({ ...told, days: 30 })).toMatch(OF_TEXTS);
   });
 
@@ -25,7 +25,7 @@ describe('a driver’s text', () => {
     ['en', 'Good for 1 minute.', 'Good for 30 minutes.'],
     ['es', 'Vence en 1 minuto.', 'Vence en 30 minutos.'],
     ['fr', 'Valide pendant 1 minute.', 'Valide pendant 30 minutes.'],
-  ] as const)('says in %s how long its link works', (language, one, more) => {
+  ] as const)('states in %s how long its link works', (language, one, more) => {
     expect(DRIVER_TEXT[language](told)).toContain(one);
     expect(DRIVER_TEXT[language]({ ...told, minutes: 30 })).toContain(more);
   });

@@ -4,13 +4,13 @@ interface Told {
   readonly last4: string;
   readonly site: string;
   readonly link: string;
-  /** How long the link is still good. */
+  /** Minutes until the link expires. */
   readonly minutes: number;
 }
 
 /**
- * What a driver is texted: of the card, only its last four digits. Letters outside the alphabet of
- * texts, such as á, ’, or a no-break space, would double its length.
+ * The text about a decline, which includes only the card's last four digits. Characters outside the
+ * GSM alphabet, such as á, ’, or a no-break space, would double its length.
  */
 export const DRIVER_TEXT: Readonly<Record<DriverLanguage, (told: Told) => string>> = {
   en: ({ last4, site, link, minutes }) =>

@@ -16,7 +16,7 @@ interface Held {
   readonly deviceKey: string;
 }
 
-/** What drivers of a world do at pumps, and those who answer them. */
+/** Actions of a world's drivers at pumps and of the people who answer them. */
 export function driversOf(world: World) {
   const anyone = (name: Parameters<typeof send>[1], body: unknown) =>
     send(world.gateway, name, { body });
@@ -28,7 +28,7 @@ export function driversOf(world: World) {
       body: { ...SETTINGS, ...settings },
       version,
     });
-  /** A driver who agreed to messages, with a card that has a dollar left today. */
+  /** Creates a driver who agreed to messages, with a card that has a dollar left today. */
   async function stranded(
     settings: object = {},
     language = 'en',
@@ -48,7 +48,7 @@ export function driversOf(world: World) {
     texts()
       .at(-1)
       ?.text.match(/#(\S+)/)?.[1] ?? '';
-  /** The decline's link, opened by the driver's phone. */
+  /** Declines a purchase and opens its link on the driver's phone. */
   async function open(cardToken: string, cents = 11_240, some: object = {}) {
     await tryAt(cardToken, cents, some);
     await world.gateway.runDriverJobs();
@@ -62,10 +62,10 @@ export function driversOf(world: World) {
       deviceKey: link.deviceKey,
       ask: { amountCents, reason: 'emptyTank', note: 'On empty near Amarillo', ...more },
     });
-  /** Moves the clock on by so many minutes. */
+  /** Advances the clock by `minutes`. */
   const later = (minutes: number) =>
     world.goTo(new Date(world.gateway.clock.now().getTime() + minutes * 60_000).toISOString());
-  /** Asks for another text some minutes later. */
+  /** Requests another text after `minutes`. */
   async function textAgain(token: string, minutes = 2) {
     await later(minutes);
     await anyone('renewDriverLink', { token });
@@ -97,7 +97,7 @@ export function driversOf(world: World) {
     answer,
     allow: (minutes = 30, amountCents = 11_240) =>
       answer({ answer: 'allow', amountCents, minutes }),
-    /** The request on the driver's page, as the phone of the link sees it. */
+    /** The request on the driver's page, as shown to the phone that holds the link. */
     requestAt: async (link: Held) => pick((await anyone('openDriverLink', link)).body, 'request'),
   };
 }

@@ -18,7 +18,7 @@ import { readTexted } from './textedCard.ts';
 
 type Guide = Row<'card_guides'>;
 
-/** Whether the link to a guide still opens it. */
+/** Whether a guide link still works. */
 export const isOpen = (guide: Guide, card: GuidedCard, now: Date) =>
   isGuideOpen(
     {
@@ -32,7 +32,7 @@ export const isOpen = (guide: Guide, card: GuidedCard, now: Date) =>
     now,
   );
 
-/** What decides on a card's guide now, and the links that were texted, newest first. */
+/** Reads a card's driver, why its guide cannot be texted, and its open links, newest first. */
 export async function readGuides(
   { trx, now }: Pick<JobScope, 'trx' | 'now'>,
   accountId: string,
@@ -58,7 +58,7 @@ export async function readGuides(
   };
 }
 
-/** Ends links of a card that work; those that a phone has opened go on where `isAll` is not set. */
+/** Revokes a card's unexpired guide links; those that a phone has opened only if `isAll` is set. */
 export async function endGuides(
   { trx, now }: Pick<JobScope, 'trx' | 'now'>,
   accountId: string,
@@ -76,7 +76,7 @@ export async function endGuides(
 
 type NewGuide = Pick<Guide, 'card_id' | 'driver_id' | 'mobile' | 'created_by' | 'expires_at'>;
 
-/** Adds a link, which a job texts. */
+/** Adds a guide link and queues the job that texts it. */
 export async function addGuide(
   { trx, jobs, now }: JobScope,
   accountId: string,
@@ -96,7 +96,7 @@ export async function addGuide(
   return guide;
 }
 
-/** The link of a token; undefined: it is none, or does not open its guide anymore. */
+/** Finds the guide link of a token; `undefined` if it does not exist or no longer works. */
 async function findGuide({ trx, now }: AnyoneContext, token: string) {
   const { accountId, hash } = readToken(token);
   const guide = await selectIn(trx, accountId, 'card_guides')
@@ -109,7 +109,7 @@ async function findGuide({ trx, now }: AnyoneContext, token: string) {
 }
 
 /**
- * The link of a guide, for the phone that opened it first.
+ * Opens a guide link and binds it to the first phone that does.
  * @throws Refusal `driverLink.over`, `driverLink.elsewhere`
  */
 export async function openGuide(context: AnyoneContext, { token, deviceKey }: Link) {
@@ -134,13 +134,13 @@ export async function openGuide(context: AnyoneContext, { token, deviceKey }: Li
   return { guide, language: guided.language };
 }
 
-/** Texts the guide again for who has its link, until the same day and no oftener than a card's may be. */
+/** Texts the guide again on request of its link's holder; keeps its expiration and text limits. */
 export async function renewGuide(context: AnyoneContext, token: string): Promise<void> {
   const { trx, now, requestId } = context;
   const found = await findGuide(context, token);
   if (!found) return;
   const { account_id: accountId, card_id: cardId } = found.guide;
-  // held, so that two who ask at once get one text
+  // locked, so that two concurrent requests get only one text
   await rowIn(trx, accountId, 'cards', cardId).forUpdate().executeTakeFirstOrThrow();
   const { open, refusal } = await readGuides(context, accountId, cardId);
   const guide = open.find(({ id }) => id === found.guide.id);

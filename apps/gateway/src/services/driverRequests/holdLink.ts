@@ -9,7 +9,7 @@ import { readToken } from './links.ts';
 import { recordRequest } from './request.ts';
 import { readDeclined } from './textedCard.ts';
 
-/** A link, and the phone that has it. */
+/** A link's token, and the key of the phone that uses it; `null` if the phone has none. */
 export interface Link {
   readonly token: string;
   readonly deviceKey: string | null;
@@ -30,13 +30,13 @@ async function holdRow(trx: Db, token: string) {
 }
 
 /**
- * The link of a token, held; of one that a later text replaced, with the phone that had opened it. That
- * text may have been sent while the link was waited for, so one that is not found is looked for again.
+ * Locks the link of a token. A token that a later text replaced works only for the phone that
+ * opened it. Looks twice, because such a text may be sent while the first query waits for the lock.
  */
 export const findLink = async ({ trx }: { readonly trx: Db }, token: string) =>
   (await holdRow(trx, token)) ?? holdRow(trx, token);
 
-/** What was requested by a link. */
+/** The request made through a link, if any. */
 export const requestOf = ({ trx }: AnyoneContext, link: Row<'driver_links'>) =>
   selectIn(trx, link.account_id, 'driver_requests')
     .selectAll()
@@ -44,8 +44,8 @@ export const requestOf = ({ trx }: AnyoneContext, link: Row<'driver_links'>) =>
     .executeTakeFirst();
 
 /**
- * The link of a token, held, for the phone that opens it first: by the key that it made, or by one that
- * it gets where it sends none. That phone has it until it has read what became of its request.
+ * Locks a link and binds it to the first phone that opens it, by the key that it sent or else a new
+ * one. That phone keeps access for longer, so that it can see the outcome of its request.
  * @throws Refusal `driverLink.over`, `driverLink.elsewhere`
  */
 export async function holdLink(context: AnyoneContext, { token, deviceKey }: Link) {

@@ -6,14 +6,14 @@ const world = startWorld({ addressCallsPerMinute: 5 });
 const { anyone, stranded, open } = driversOf(world);
 const UNKNOWN = { token: 'nothing', deviceKey: null };
 
-/** Statuses of so many calls, one after the other. */
+/** Makes `count` calls sequentially and returns their statuses. */
 async function statusesOf(count: number, call: () => Promise<{ readonly status: number }>) {
   const statuses: number[] = [];
   for (let n = 0; n < count; n += 1) statuses.push((await call()).status);
   return statuses;
 }
 
-it('counts calls by a link for that link, so that no one behind the same address blocks a driver', async () => {
+it('rate-limits calls per link, so that a shared address does not block a driver', async () => {
   expect(await statusesOf(6, () => anyone('openDriverLink', UNKNOWN))).toEqual([
     ...Array.from({ length: 5 }, () => 422),
     429,

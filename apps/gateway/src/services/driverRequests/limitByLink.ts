@@ -7,7 +7,7 @@ import { readToken } from './links.ts';
 
 const withToken = z.object({ token: z.string() });
 
-/** The hash of a token that there is a link of, whether or not that still opens; null: there is none. */
+/** The hash of a token whose link exists, even if it no longer works; `null` if none exists. */
 async function knownHash({ trx }: Pick<AnyoneContext, 'trx'>, body: unknown) {
   const read = z.safeParse(withToken, body);
   if (!read.success) return null;
@@ -26,7 +26,7 @@ async function knownHash({ trx }: Pick<AnyoneContext, 'trx'>, body: unknown) {
   return null;
 }
 
-/** Counts a call whose body names a driver's link. @throws Refusal 429 */
+/** Rate-limits a call by the driver link in its body, or else by address. @throws Refusal 429 */
 export async function limitByLink(
   { limitAddress, limitLink }: Pick<CallLimits, 'limitAddress' | 'limitLink'>,
   context: Pick<AnyoneContext, 'trx' | 'address'>,

@@ -18,18 +18,18 @@ import { holdDriver } from './request.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** So many days before now. */
+/** The instant `days` before now, in ISO 8601. */
 export const since = (now: Date, days: number) =>
   new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
 
-/** The token of a link says whose account it is, so that it is looked for in that one alone. */
+/** A link's token. Includes the account ID, so that only that account has to be searched. */
 export const tokenOf = (accountId: string, secret: string) => `${accountId}.${secret}`;
 export function readToken(token: string): { readonly accountId: string; readonly hash: string } {
   const [accountId = '', secret = ''] = token.replace(GUIDE_TOKEN, '').split('.');
   return { accountId, hash: secretHash(secret) };
 }
 
-/** Drivers of fleets that answer requests, with what they were texted lately. */
+/** The drivers, by ID, with their texts of the last day; empty if no fleet has requests on. */
 async function contactsOf(
   trx: Trx,
   accountId: string,
@@ -78,7 +78,7 @@ const isTexted = (contact: Contact, fleetId: string, now: Date) =>
 const endOf = (now: Date) =>
   new Date(now.getTime() + DRIVER_LINK_MINUTES * MINUTE_MILLISECONDS).toISOString();
 
-/** The driver of each decline gets a link, where the fleet and the driver want it. */
+/** Creates a link for the driver of each decline, if fleet and driver opted in; queues its text. */
 export async function offerToDrivers(
   { trx, jobs, now }: JobScope,
   accountId: string,
@@ -129,8 +129,8 @@ export async function offerToDrivers(
 }
 
 /**
- * Texts the driver of a link again, where the driver may be texted now. Whoever holds a link can ask for
- * it, so it counts with the texts of declines, and one link leaves texts of the day for later ones.
+ * Texts the driver of a link again, if they may be texted now. Anyone with the link can request it,
+ * so it counts toward the driver's daily limit, and a cap per link leaves some for later links.
  */
 export async function askForText(
   { trx, jobs, now }: JobScope,

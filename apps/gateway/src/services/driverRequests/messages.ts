@@ -15,13 +15,13 @@ const contactOf = ({ trx, account }: AccountContext, driverId: string) =>
     .selectAll()
     .where('driver_id', '=', driverId);
 
-/** Whether a driver agreed to texts; version 0: nothing was kept. */
+/** Returns whether a driver agreed to texts; version 0 means that nothing is stored yet. */
 export const getDriverMessages: HandlerOf<'getDriverMessages'> = async ({ params }, context) => {
   const { id } = await drivers.read(context, params.id);
   return shown(await contactOf(context, id).executeTakeFirst());
 };
 
-/** Keeps when a driver agreed to texts; agreeing again keeps the first moment. */
+/** Stores a driver's language and consent to texts; consenting again keeps the first time. */
 export const putDriverMessages: HandlerOf<'putDriverMessages'> = async (
   { params, body },
   context,

@@ -6,7 +6,7 @@ import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventFact, type EventSource } from '../events/record.ts';
 
-/** A request with what its page shows. */
+/** Requests joined to everything that their page shows. */
 export const requestsIn = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'driver_requests as q')
     .innerJoin('driver_links as l', (on) => sameAccount(on, 'l.transaction_id', 'q.transaction_id'))
@@ -30,11 +30,11 @@ export const requestsIn = (trx: Trx, accountId: string) =>
     .select(['r.first_name as revoker_first', 'r.last_name as revoker_last']);
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsIn>['execute']>>[number];
 
-/** A person as they are named; null: no one. */
+/** A person's full name; `null` if there is no person. */
 export const nameOf = (first: string | null, last: string | null) =>
   first === null ? null : `${first} ${last ?? ''}`;
 
-/** A request as those see it who may answer. */
+/** Converts a request to the format for people who may answer it. */
 export const toRequest = (row: RequestRow, currency: string, now: Date) => ({
   ...factsOf(driverRequest, row),
   requestId: row.id,
@@ -55,10 +55,10 @@ export const toRequest = (row: RequestRow, currency: string, now: Date) => ({
   withdrawnBy: nameOf(row.revoker_first, row.revoker_last),
 });
 
-/** The open notification of a request, so that one answer settles it for everyone. */
+/** Group key of a request's notification, so that one answer settles it for everyone. */
 export const groupOf = (requestId: string) => `driverRequest ${requestId}`;
 
-/** Which of these declines a driver waits for now, with their fleets: the request is open, and its time is not over. */
+/** Fleet IDs by transaction, for those of the declines that have an open, unexpired request. */
 export async function waitingOf(
   trx: Db | Trx,
   accountId: string,
@@ -75,7 +75,7 @@ export async function waitingOf(
   return new Map(rows.map((row) => [row.transaction_id, row.fleet_id]));
 }
 
-/** Holds a driver, for what is counted per driver and not per card. */
+/** Locks a driver, to serialize changes that are counted per driver rather than per card. */
 export const holdDriver = (trx: Trx, accountId: string, driverId: string) =>
   selectIn(trx, accountId, 'drivers')
     .select('id')
@@ -102,8 +102,8 @@ type DriverStep =
 type Whose = Pick<Row<'driver_requests'>, 'card_id' | 'driver_id'>;
 
 /**
- * A fact about a driver's request for the histories of its card and, unless the card is the driver's
- * own, of the driver.
+ * Copies of a fact about a driver's request, for the history of its card and, if the card is not
+ * the driver's own, of the driver.
  */
 export const factsOfRequest = (
   { card_id: cardId, driver_id: driverId }: Whose,
@@ -114,7 +114,7 @@ export const factsOfRequest = (
   ...(cardDriverId === driverId ? [] : [{ subject: ['driver', driverId] as const, ...fact }]),
 ];
 
-/** Tells the history of the card what became of a decline and its request, or of its guide. */
+/** Records a step of a decline, its request, or a card guide in the card's history. */
 export async function recordRequest(
   trx: Trx,
   source: EventSource,

@@ -16,7 +16,7 @@ import { recordEvent } from '../events/recordEvent.ts';
 const toSettings = (row: Row<'driver_request_settings'> | undefined): DriverRequestSettings =>
   row ? factsOf(driverRequestSettings, row) : DRIVER_REQUEST_DEFAULTS;
 
-/** How a fleet answers its drivers. */
+/** A fleet's settings for driver requests, or the defaults. */
 export async function settingsOf(
   trx: Trx,
   accountId: string,
@@ -44,7 +44,7 @@ const grantsOf = (trx: Trx, { account_id: accountId }: AccountFacts) =>
     .execute();
 type GrantRow = Awaited<ReturnType<typeof grantsOf>>[number];
 
-/** Those who may answer in a fleet, or in any. */
+/** People who may answer in the fleet or, if `fleetId` is omitted, in any. */
 const mayAnswer = (rows: readonly GrantRow[], account: AccountFacts, fleetId?: string) =>
   rows.filter((row) => {
     const actor = {
@@ -58,7 +58,7 @@ const mayAnswer = (rows: readonly GrantRow[], account: AccountFacts, fleetId?: s
     return can(actor, 'overrides.approve', fleetId === undefined ? {} : { fleetId }).allowed;
   });
 
-/** Users who may answer, with when messages may reach them; of one fleet, or of any. */
+/** Users who may answer in one fleet, or in any, with the times at which they may be messaged. */
 export const answerersOf = async (trx: Trx, account: AccountFacts, fleetId?: string) =>
   mayAnswer(await grantsOf(trx, account), account, fleetId);
 
@@ -80,7 +80,7 @@ async function readAll({ trx, account, fleetIds }: AccountContext) {
       fleetId: id,
       fleetName: name,
       ...settings,
-      // whoever left or lost the role since would keep the fleet from being saved
+      // someone who has left or lost the permission would make saving these settings fail
       answeredBy: settings.answeredBy.filter((userId) => may.has(userId)),
       version: row?.version ?? 0,
     };
@@ -88,7 +88,7 @@ async function readAll({ trx, account, fleetIds }: AccountContext) {
   return { items, answerers };
 }
 
-/** How each fleet answers, and who may. */
+/** Lists each fleet's settings, and the people who may answer. */
 export const listDriverSettings: HandlerOf<'listDriverSettings'> = async (_input, context) => {
   const { items, answerers } = await readAll(context);
   return {
@@ -101,7 +101,7 @@ export const listDriverSettings: HandlerOf<'listDriverSettings'> = async (_input
   };
 };
 
-/** Turns requests of a fleet's drivers on or off, and says who answers. */
+/** Turns driver requests on or off for a fleet, and sets who answers them. */
 export const putDriverSettings: HandlerOf<'putDriverSettings'> = async (
   { params, body },
   context,

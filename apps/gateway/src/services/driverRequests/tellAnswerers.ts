@@ -18,7 +18,7 @@ const MILLISECONDS = 1000;
 
 type Answerers = Awaited<ReturnType<typeof answerersOf>>;
 
-/** Those of the people who may answer whom an alert goes to: first some, then the others. */
+/** People to alert: first those whom the settings name, or everyone if none; then the others. */
 function whomToTell(
   all: Answerers,
   { answeredBy }: Pick<DriverRequestSettings, 'answeredBy'>,
@@ -29,7 +29,7 @@ function whomToTell(
   return stage === 'first' ? first : all.filter((one) => !first.includes(one));
 }
 
-/** Whether no one would be alerted now of a request in a fleet: all have quiet hours or a pause. */
+/** Whether a request in the fleet would alert no one now, due to quiet hours and pauses. */
 export async function isQuiet(
   trx: Trx,
   accountId: string,
@@ -59,8 +59,8 @@ const itemOf = (row: RequestRow): DriverRequestItem => ({
 });
 
 /**
- * Alerts those who answer first, or everyone else once that took too long: their browsers where they
- * let us, else by text where they gave a number, else by email. Gives how many that are.
+ * Alerts the people who answer first or, on escalation, everyone else: by push if they enabled it,
+ * else by text if they gave a number, else by email. Returns how many people were alerted.
  */
 async function alert(
   scope: JobScope,
@@ -86,7 +86,7 @@ async function alert(
     await enqueueMessage(scope, account, {
       userId,
       channel: isPushed ? 'push' : otherwise,
-      // of a browser: where it goes instead once none can be reached
+      // for a push message, the number to text if no browser can be reached; '' means email
       recipient: mobile ?? (isPushed ? '' : email),
       pace: 'atOnce',
       times,
@@ -96,7 +96,7 @@ async function alert(
   return told.length;
 }
 
-/** A request is shown to everyone who may answer, emailed to those who do, and followed in time. */
+/** Notifies everyone who may answer, alerts those who answer first, and queues the follow-ups. */
 export async function tellAnswerers(
   scope: JobScope,
   request: Row<'driver_requests'>,
@@ -131,7 +131,7 @@ export async function tellAnswerers(
   const job = { accountId, requestId };
   if (settings.escalateMinutes !== null) {
     const chosen = settings.escalateMinutes * MINUTE_SECONDS;
-    // where that would be too late, halfway
+    // if that is after the request expires, escalate halfway
     const seconds = chosen < secondsLeft ? chosen : Math.floor(secondsLeft / 2);
     await jobs.send(trx, 'driver-request', { ...job, step: 'escalate' }, seconds);
   }
@@ -145,8 +145,8 @@ export interface FollowParts {
 }
 
 /**
- * Alerts the others to a request that is still open, ends one that no one answered, or tells that what
- * one allowed was not used.
+ * Escalates a request that is still open, expires one that no one answered, or records that an
+ * allowance was not used in time.
  */
 export async function followRequest(
   { db, jobs, now }: FollowParts,

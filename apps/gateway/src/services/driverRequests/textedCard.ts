@@ -4,8 +4,8 @@ import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 
 /**
- * A card with a driver, and what decides whether that driver is texted: the card's own, unless another
- * is named.
+ * Reads a card and everything that decides whether its driver can be texted. `driverId` replaces
+ * the card's own driver.
  */
 export async function readTexted(
   db: Db | Trx,
@@ -48,9 +48,9 @@ type DeclineLink = Pick<
 >;
 
 /**
- * The card of a decline's link that ends at `expiresAt`, with its driver; undefined: the link does not
- * work now, by the same rule as that of a card guide. What became of the card itself does not matter:
- * its driver is told of that, too.
+ * Reads the card and driver of a decline's link that ends at `expiresAt`; `undefined` if the link
+ * does not work now. Follows the same rule as card guides, except that the card's status does not
+ * matter, because the driver is shown that as well.
  */
 export async function readDeclined(
   db: Db | Trx,
@@ -60,7 +60,7 @@ export async function readDeclined(
 ): Promise<Awaited<ReturnType<typeof readTexted>> | undefined> {
   const { account_id: accountId, card_id: cardId, driver_id: driverId } = link;
   const texted = await readTexted(db, accountId, cardId, driverId);
-  // whoever typed an ID is the driver of a vehicle's card; any other card is its own driver's
+  // any driver can use a vehicle card by entering their ID; other cards belong to one driver
   const isTheirs = texted.card_type === 'vehicle' || texted.card_driver_id === driverId;
   const { isOn, driver } = texted.card;
   const isOpen = isLinkOpen(

@@ -29,14 +29,14 @@ export interface TextParts {
   readonly now: () => Date;
   readonly outbox: Outbox;
   readonly vault: Pick<CardVault, 'driverLinkSecret'>;
-  /** Where the portal is. */
+  /** Origin of the portal, for links in texts. */
   readonly portalOrigin: string;
 }
 
-/** A degree of latitude is at least so many miles; one of longitude, times the cosine of the latitude. */
+/** Minimum miles per degree of latitude; for longitude, multiply by the cosine of the latitude. */
 const MILES_PER_DEGREE = 68.7;
 
-/** Stations near a pump in the states where the card works. */
+/** Stations near a pump, in the states where the card works. */
 async function stationsNear(
   db: Db | Trx,
   siteNumber: string,
@@ -72,8 +72,8 @@ const readLink = (db: Db, accountId: string, linkId: string) =>
     .executeTakeFirst();
 
 /**
- * Puts the token of a text in place of the one before, which goes on only for a phone that has opened
- * it: whoever else has the link cannot end that page by asking for a text.
+ * Replaces a link's token with that of a new text. The old token still works for a phone that
+ * opened it, so that no one else with the link can end that page by requesting a text.
  */
 async function renewToken(db: Db, accountId: string, linkId: string, tokenHash: string) {
   await db.transaction().execute(async (trx) => {
@@ -95,7 +95,7 @@ async function renewToken(db: Db, accountId: string, linkId: string, tokenHash: 
   });
 }
 
-/** Sends a text about a card to its driver; false: none reaches the driver, which the history tells. */
+/** Sends a text to a driver; returns `false`, and records it, if the driver cannot be texted. */
 async function textDriver(
   parts: TextParts,
   whose: Parameters<typeof noteUnreached>[1],
@@ -108,9 +108,9 @@ async function textDriver(
 }
 
 /**
- * Texts a link, where it would open now. At least once: one whose sending is not known to have worked
- * is sent again, the same text with the same id, so that the link that arrived first still opens. Of
- * its secret only the hash is kept.
+ * Texts a link, if it would work now, at least once: if the outcome of a send is unknown, the same
+ * text is sent again with the same ID, so that the link that arrived first still works. Only the
+ * hash of its secret is stored.
  */
 export async function sendDriverText(
   parts: TextParts,
@@ -142,7 +142,7 @@ export async function sendDriverText(
   });
 }
 
-/** Texts the link to a card guide, as a decline's is texted, where it would open now. */
+/** Texts the link to a card guide, if it would work now; like `sendDriverText`, at least once. */
 export async function sendGuideText(
   parts: TextParts,
   { accountId, guideId }: JobData['guide-text'],

@@ -26,9 +26,9 @@ const actionsOn = async (subjectId: string) =>
 const consentOf = async (driverId: string) =>
   (await world.call('getDriverMessages', { params: { id: driverId } })).body;
 
-describe('a manager whom no text reaches', () => {
+describe('a manager whose texts fail', () => {
   it.each(['optedOut', 'unreachable'] as const)(
-    'gets an email instead, and the list of messages says so (%s)',
+    'gets an email instead, which the message list shows (%s)',
     async (outcome) => {
       await giveNumber();
       world.gateway.outbox.unreached.set(MANAGER, outcome);
@@ -40,7 +40,7 @@ describe('a manager whom no text reaches', () => {
     },
   );
 
-  it('gets an email also where the browser was the first way and reaches no one', async () => {
+  it('gets an email if both push and text fail', async () => {
     await giveNumber();
     await world.call('putPush', { body: browser('one') });
     world.gateway.push.gone.add(browser('one').endpoint);
@@ -50,7 +50,7 @@ describe('a manager whom no text reaches', () => {
     expect(emails()).toHaveLength(1);
   });
 
-  it('gets an email while the carrier fails and a driver waits, and the outage is in the news', async () => {
+  it('gets an email if the carrier is down, and the outage is listed in the news', async () => {
     await giveNumber();
     await ask(await open((await stranded()).cardToken));
     world.gateway.outbox.failing = 'sms';
@@ -62,12 +62,12 @@ describe('a manager whom no text reaches', () => {
   });
 });
 
-describe('a person who may not answer a driver any longer', () => {
+describe('a person who can no longer answer drivers', () => {
   it.each<[string, Parameters<typeof world.setGrant>[1]]>([
     ['who has another role now', { role: 'viewer' }],
     ['from whom it was withheld', { withheld_permissions: jsonb(['overrides.approve']) }],
     ['of other fleets', { fleet_ids: jsonb(['another fleet']) }],
-  ])('%s is not told of one who still waits', async (_why, grant) => {
+  ])('gets no alert about a waiting driver (%s)', async (_why, grant) => {
     await ask(await open((await stranded()).cardToken));
     await world.setGrant(world.dana, grant);
     await world.gateway.runDriverJobs();
@@ -75,8 +75,8 @@ describe('a person who may not answer a driver any longer', () => {
   });
 });
 
-describe('a driver whom no text reaches', () => {
-  it('and who replied STOP agrees to texts no longer, which the histories say instead of a text sent', async () => {
+describe('a driver whose texts fail', () => {
+  it('is opted out after replying STOP, as both histories show', async () => {
     const { cardToken, cardId, driverId } = await stranded();
     world.gateway.outbox.unreached.set(DRIVER, 'optedOut');
     await tryAt(cardToken);
@@ -84,7 +84,7 @@ describe('a driver whom no text reaches', () => {
     expect(await consentOf(driverId)).toMatchObject({ consentedAt: null, version: 2 });
     expect(await actionsOn(cardId)).toEqual(['card.driverUnreached']);
     expect(await actionsOn(driverId)).toContain('driver.optedOut');
-    // and no further text is tried
+    // no further text is attempted
     world.gateway.outbox.unreached.clear();
     await later(30);
     await tryAt(cardToken);
@@ -92,7 +92,7 @@ describe('a driver whom no text reaches', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('and whose number takes none keeps their consent, for the number that someone enters next', async () => {
+  it('retains consent if the number is unreachable', async () => {
     const { cardToken, cardId, driverId } = await stranded();
     world.gateway.outbox.unreached.set(DRIVER, 'unreachable');
     await tryAt(cardToken);
@@ -101,7 +101,7 @@ describe('a driver whom no text reaches', () => {
     expect(await actionsOn(cardId)).toEqual(['card.driverUnreached']);
   });
 
-  it('has no card guide that is said to be open after STOP', async () => {
+  it('has no open card guide after replying STOP', async () => {
     const { cardId, driverId } = await stranded();
     world.gateway.outbox.unreached.set(DRIVER, 'optedOut');
     const params = { cardId };
@@ -114,8 +114,8 @@ describe('a driver whom no text reaches', () => {
   });
 });
 
-describe('a browser that its push service no longer reaches', () => {
-  it('is told apart, and neither it nor ten like it leave out one that is alerted', async () => {
+describe('an unreachable browser', () => {
+  it('is listed as gone (ten at most) without displacing a working browser', async () => {
     await world.call('putPush', { body: browser('good') });
     for (let count = 0; count < 11; count += 1) {
       const { cardToken } = await stranded();
@@ -129,7 +129,7 @@ describe('a browser that its push service no longer reaches', () => {
     expect(pick(body, 'gone')).toHaveLength(10);
   });
 
-  it('is alerted again at the same address where the browser says so', async () => {
+  it('is active again after it registers the same endpoint', async () => {
     const { endpoint } = browser('one');
     await world.call('putPush', { body: browser('one') });
     world.gateway.push.gone.add(endpoint);

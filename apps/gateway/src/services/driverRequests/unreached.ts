@@ -12,7 +12,7 @@ interface Whose {
   readonly driver_id: string;
 }
 
-/** Whoever opted out agrees to texts no longer, until someone enters that they do. */
+/** Withdraws the consent of a driver who opted out, until someone enters it again. */
 async function withdrawConsent(trx: Trx, source: EventSource, driverId: string): Promise<void> {
   const { numUpdatedRows } = await updateIn(trx, source.accountId, 'driver_contacts')
     .set({ consented_at: null, version: sql<number>`version + 1` })
@@ -26,7 +26,7 @@ async function withdrawConsent(trx: Trx, source: EventSource, driverId: string):
   });
 }
 
-/** Tells the history that a text about a card does not reach its driver. */
+/** Records that a text did not reach its driver; withdraws their consent if they opted out. */
 export async function noteUnreached(
   db: Db,
   whose: Whose,

@@ -1,6 +1,6 @@
 import type { EventFact, Subject } from './record.ts';
 
-/** What is entered, and edited in the same form. */
+/** Subjects that are added and edited with the same form. */
 export type EnteredSubject = Extract<
   Subject,
   'driver' | 'vehicle' | 'promptedId' | 'recordedPurchase'
@@ -8,7 +8,7 @@ export type EnteredSubject = Extract<
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What changed of a row, as history keeps it: only the fields that are not what they were. */
+/** The change of a row as a history fact, with only the fields that differ. */
 export function changeOf(
   { subject }: { readonly subject: EnteredSubject },
   subjectId: string,

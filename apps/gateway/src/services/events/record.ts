@@ -5,7 +5,7 @@ import { newId } from '../../store/ids.ts';
 import type { NewRow, Trx } from '../../store/schema.ts';
 import { announce } from '../webhooks/announce.ts';
 
-/** What the history is about. */
+/** Types of objects that have a history. */
 export type Subject =
   | 'card'
   | 'cardGroup'
@@ -34,7 +34,7 @@ export type Subject =
   | 'recordedPurchase'
   | 'account';
 
-/** Facts of history: what was done to what. */
+/** A history entry: an action on a subject, with the values that changed. */
 export interface EventFact {
   readonly subject: readonly [type: Subject, id: string];
   readonly action: HistoryAction;
@@ -43,27 +43,27 @@ export interface EventFact {
   readonly reason?: string | null;
 }
 
-/** Who did it, when, within which request. */
+/** Who caused the events, when, and in which request. */
 export interface EventSource {
   readonly accountId: string;
-  /** null: a driver, or the system. */
+  /** `null` for drivers and the system. */
   readonly userId: string | null;
-  /** The driver who did it by the link of a text, or at a pump; left out: none did. */
+  /** The driver who did it through a texted link or at a pump, if one did. */
   readonly driverId?: string;
-  /** The internal user who really did it in that person's name; left out: no one else did. */
+  /** The internal user who did it while emulating that person, if one did. */
   readonly emulatedBy?: string | null;
   readonly requestId: string | null;
   readonly at: Date;
-  /** Takes messages of webhooks to their endpoints at once; without, within a minute. */
+  /** Queues webhook delivery immediately; if omitted, messages are sent within a minute. */
   readonly jobs?: JobSender;
-  /** The flags that are on; left out: not asked. */
+  /** The current feature flags; if omitted, they are not checked. */
   readonly flags?: Flags;
 }
 
-/** Rows of one statement; a statement holds at most 65,535 values. */
+/** Rows per statement; PostgreSQL allows at most 65,535 parameters in one. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Appends to the history, in the transaction that changes the fact. */
+/** Appends facts to the history and announces them to webhooks, in the change's transaction. */
 export async function recordEvents(
   trx: Trx,
   source: EventSource,

@@ -1,7 +1,7 @@
 import type { AccountContext } from '../../http/context.ts';
 import type { EventSource } from './record.ts';
 
-/** The source of every event that a call causes: on whose behalf, and who really acted. */
+/** The source of events caused by a call: the user, and any internal user emulating them. */
 export function sourceOf(context: AccountContext): EventSource {
   const { account, person, emulator, requestId, now, jobs, flags } = context;
   return {
@@ -15,14 +15,14 @@ export function sourceOf(context: AccountContext): EventSource {
   };
 }
 
-/** The source of events that no one causes: those of jobs and commands. */
+/** The source of events that no person causes, such as those of jobs and commands. */
 export const systemSource = (
   accountId: string,
   at: Date,
   more: Partial<Pick<EventSource, 'requestId' | 'jobs'>> = {},
 ): EventSource => ({ accountId, userId: null, requestId: null, at, ...more });
 
-/** The source of what a driver does, who does not sign in. */
+/** The source of events caused by a driver, who does not sign in. */
 export const driverSource = (
   { account_id: accountId, driver_id: driverId }: { account_id: string; driver_id: string },
   at: Date,

@@ -4,23 +4,23 @@ import type { ReadScope } from '../../http/context.ts';
 
 interface ExportPage {
   readonly rows: readonly (readonly Cell[])[];
-  /** Where the next page begins; null: these were the last. */
+  /** Cursor of the next page; `null` if this is the last. */
   readonly nextCursor: string | null;
 }
 
 export interface ExportPlace {
-  /** null: the first page. */
+  /** `null` for the first page. */
   readonly cursor: string | null;
   readonly limit: number;
 }
 
-/** Reads the rows of one kind of file, page by page, so that a file of any size takes little memory. */
+/** Reads the rows of one kind of file in pages, so that files of any size need little memory. */
 export interface ExportSource {
-  /** What the person must be allowed when it is asked for, made and fetched. */
+  /** Permission required to request, generate, and download the file. */
   readonly permission: Permission;
   head(query: unknown): readonly string[];
   count(scope: ReadScope, query: unknown): Promise<number>;
   read(scope: ReadScope, query: unknown, place: ExportPlace): Promise<ExportPage>;
-  /** The whole as a PDF; left out: it is rows alone. */
+  /** Creates the file as a PDF; omitted if the kind supports only rows. */
   document?(scope: ReadScope, query: unknown): Promise<Uint8Array>;
 }

@@ -19,7 +19,7 @@ const MEDIA_TYPES: Readonly<Record<Row<'file_exports'>['format'], string>> = {
   pdf: 'application/pdf',
 };
 
-/** The file of a link, which is used up by it; undefined: the link is none, was used or is too old. */
+/** Consumes a link and returns its file; `undefined` if it is unknown, used, or expired. */
 async function takeLink(
   { db, clock }: DownloadParts,
   accountId: string,
@@ -38,7 +38,7 @@ async function takeLink(
   });
 }
 
-/** The parts one after the other, each read when the browser asks for more. */
+/** Streams the file's parts in order, reading each only when the browser requests more. */
 function contentOf(db: Db, { account_id, id, part_count }: Row<'file_exports'>): ReadableStream {
   let part = 0;
   return new ReadableStream<Uint8Array>({
@@ -55,7 +55,7 @@ function contentOf(db: Db, { account_id, id, part_count }: Row<'file_exports'>):
   });
 }
 
-/** Where links to files lead: a browser follows them, so there is no token but the link's own. */
+/** Routes for download links. Browsers follow them, so the link's secret is the only credential. */
 export function downloadRoutes(parts: DownloadParts): Hono {
   const routes = new Hono();
   routes.get('/downloads/:accountId/:secret', async (c) => {

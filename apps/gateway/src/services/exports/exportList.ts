@@ -14,7 +14,7 @@ interface ListFile<Item> {
   }) => Promise<Page<Item>>;
 }
 
-/** A list as a file, read page after page, so that the file is what the list shows. */
+/** Exports a list as a file, read through the list's own pages so that both show the same rows. */
 export async function exportList<Item>(
   { account, now }: AccountContext,
   { name, format, columns, read }: ListFile<Item>,

@@ -7,17 +7,17 @@ import { factsOf } from '../../store/factsOf.ts';
 import type { Row } from '../../store/schema.ts';
 import { hasFleets } from '../../store/scope.ts';
 
-/** States of files that are being made. */
+/** States of exports that are not finished. */
 export const UNDER_WAY = EXPORT_STATES.filter(isExportUnderWay);
 
-/** What is ready but past its time is gone, whether it was cleaned away already or not. [RPT-05] */
+/** The current state: a ready file past its expiration counts as expired. [RPT-05] */
 export const stateOf = (
   { state, expires_at }: Row<'file_exports'>,
   now: Date,
 ): Row<'file_exports'>['state'] =>
   state === 'ready' && expires_at !== null && expires_at <= now.toISOString() ? 'expired' : state;
 
-/** A row as calls carry it. */
+/** Converts a row to the contract's format. */
 export const toExport = (row: Row<'file_exports'>, now: Date): FileExport => ({
   ...factsOf(fileExport, row),
   exportId: row.id,
@@ -25,7 +25,8 @@ export const toExport = (row: Row<'file_exports'>, now: Date): FileExport => ({
 });
 
 /**
- * A file shows all fleets that its person had when they asked, so whoever lost one since gets none of it.
+ * Requires the person to still have every fleet that they had when they requested the file, since
+ * the file covers all of those.
  *
  * @throws Refusal `access.denied` [USER-20]
  */
@@ -37,13 +38,13 @@ export function requireMadeWithin(
   throw refusedAt(403, 'access.denied', '', 'access.fleet');
 }
 
-/** The files of the caller in the account. */
+/** The caller's exports in the account. */
 export const ownExports = ({ trx, account, person }: AccountContext) =>
   selectIn(trx, account.account_id, 'file_exports as x')
     .selectAll('x')
     .where('x.user_id', '=', person.user_id);
 
-/** One file of the caller. @throws Refusal `export.notFound` */
+/** Locks one of the caller's exports. @throws Refusal `export.notFound` */
 export async function lockExport(
   context: AccountContext,
   exportId: string,

@@ -35,8 +35,8 @@ const read = async (exportId: string) =>
 const link = (exportId: string, who = world.dana) =>
   world.callAs(who, 'createDownloadLink', { params: { exportId }, body: {} });
 
-describe('a file in the background', () => {
-  it('[GW-96] is made in steps with its progress, and goes on where a gateway that ended left it', async () => {
+describe('a background export', () => {
+  it('[GW-96] is written in steps with progress, and resumes after a crash', async () => {
     const exportId = await begin('csv');
     expect(world.gateway.sentJobs.at(-1)).toMatchObject({
       name: 'file-export',
@@ -83,7 +83,7 @@ describe('a file in the background', () => {
     ]);
   });
 
-  it('is a workbook as well, written in steps', async () => {
+  it('can be an XLSX workbook, written in steps', async () => {
     const exportId = await begin('xlsx');
     await runExport(ports(), jobOf(exportId));
     const { bytes } = await fetchExport(world, exportId);
@@ -95,7 +95,7 @@ describe('a file in the background', () => {
     expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true);
   });
 
-  it('has a link that works once, for its owner alone, within a minute', async () => {
+  it('has a link that works once, within a minute, for its owner only', async () => {
     const exportId = await begin('csv');
     expect((await link(exportId)).body).toMatchObject({ errorCode: 'export.notReady' });
     await runExport(ports(), jobOf(exportId));
@@ -110,7 +110,7 @@ describe('a file in the background', () => {
     world.gateway.clock.move(-61_000);
   });
 
-  it('[USER-20] is not fetched, nor finished, by a person who lost one of the fleets in it', async () => {
+  it('[USER-20] cannot be downloaded or finished if its owner lost one of its fleets', async () => {
     const manager = await world.makePerson('manager');
     const begun = async () => {
       const body = { format: 'csv', filters: FILTERS };
@@ -145,7 +145,7 @@ describe('a file in the background', () => {
     expect((await link(exportId)).body).toMatchObject({ errorCode: 'export.notReady' });
   });
 
-  it('[GW-96] [GW-134] [RPT-05] tells its owner alone that it is ready, until it was fetched or is gone', async () => {
+  it('[GW-96] [GW-134] [RPT-05] notifies only its owner, until it is fetched or gone', async () => {
     const told = async (who = world.dana) => {
       const { body } = await world.callAs(who, 'listNotifications');
       return pick(body, 'items');
@@ -178,7 +178,7 @@ describe('a file in the background', () => {
     expect(JSON.stringify(await told())).not.toContain(kept);
   });
 
-  it('stays canceled where a step breaks at the same time', async () => {
+  it('stays canceled if a step fails at the same time', async () => {
     const exportId = await begin('csv');
     let canceled: Promise<unknown> | undefined;
     const breaking = () => {
@@ -188,7 +188,7 @@ describe('a file in the background', () => {
         .execute();
       throw new Refusal(403, 'access.denied');
     };
-    // canceling waits for the step that breaks, and is done before anything else begins
+    // the export is canceled when the step fails, and before the next transaction begins
     const inOrder = new Proxy(world.db, {
       get: (db, name: keyof Db) =>
         name === 'transaction'
@@ -204,7 +204,7 @@ describe('a file in the background', () => {
     expect(await read(exportId)).toMatchObject({ state: 'canceled', failure: null });
   });
 
-  it('ends when it is canceled, and fails when who asked may no longer see it', async () => {
+  it('stops if canceled, and fails if its owner loses access', async () => {
     const canceled = await begin('csv');
     const answer = await world.call('cancelExport', {
       params: { exportId: canceled },

@@ -10,13 +10,13 @@ import { exportSources } from './sources.ts';
 import { lockExport, ownExports, requireMadeWithin, stateOf, toExport } from './exportRows.ts';
 import { settleOpen } from '../notifications/notify.ts';
 
-/** Settles what the caller was told of a file. */
+/** Resolves the caller's notifications about a file. */
 const settleTold = ({ trx, account, person, now }: AccountContext, row: Row<'file_exports'>) =>
   settleOpen(trx, { accountId: account.account_id, by: person.user_id, at: now }, 'export_id', [
     row.id,
   ]);
 
-/** The files that the caller had made, newest first. */
+/** Lists the caller's exports, newest first. */
 export const listExports: HandlerOf<'listExports'> = async ({ query }, context) => {
   const own = ownExports(context);
   const chosen = query.kind ? own.where('x.kind', '=', query.kind) : own;
@@ -31,7 +31,7 @@ export const getExport: HandlerOf<'getExport'> = async ({ params }, context) => 
   return { export: toExport(row, context.now) };
 };
 
-/** Stops making a file; what was made of it is thrown away. */
+/** Cancels an export and deletes its content, even if the file is already finished. */
 export const cancelExport: HandlerOf<'cancelExport'> = async ({ params }, context) => {
   const { trx, now } = context;
   const row = await lockExport(context, params.exportId);
@@ -48,7 +48,7 @@ export const cancelExport: HandlerOf<'cancelExport'> = async ({ params }, contex
   return { export: toExport(canceled, now) };
 };
 
-/** A link that works once, within a minute. @throws Refusal while there is no file. [MSG-63] */
+/** Creates a link that works once, within a minute. @throws Refusal if not ready. [MSG-63] */
 export const createDownloadLink: HandlerOf<'createDownloadLink'> = async ({ params }, context) => {
   const { trx, actor, now } = context;
   const row = await lockExport(context, params.exportId);

@@ -5,15 +5,15 @@ import { pdfOf } from '../../pdf/pdfOf.ts';
 import type { PdfWriter } from '../../pdf/writer.ts';
 
 interface Receipt {
-  /** What it is about, at the head and the foot of the document. */
+  /** The subject, shown in the document's header and footer. */
   readonly title: string;
-  /** What the reader shows as the name of the document. */
+  /** The document's title, as shown by PDF readers. */
   readonly documentTitle: string;
-  /** The file's name without its day and ending. */
+  /** The file name without the date and extension. */
   readonly name: string;
 }
 
-/** A receipt as a file; `write` fills it below its head. */
+/** Creates a receipt as a PDF file; `write` adds the content below the header. */
 export async function receiptFile(
   { account, now }: AccountContext,
   { title, documentTitle, name }: Receipt,
@@ -36,11 +36,11 @@ export async function receiptFile(
 interface Happening {
   readonly at: string;
   readonly action: string;
-  /** null: no person. */
+  /** `null` if no person did it. */
   readonly actor: string | null;
 }
 
-/** Writes who did what, in the words for each action. */
+/** Writes the history as a table; `words` has the description of each action. */
 export function writeTimeline(
   writer: PdfWriter,
   history: readonly Happening[],

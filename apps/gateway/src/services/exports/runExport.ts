@@ -17,29 +17,29 @@ import { exportSources } from './sources.ts';
 import { settleOpen } from '../notifications/notify.ts';
 import { tellFailed, tellReady } from './tellOwner.ts';
 
-/** Rows of one step: what is in memory at once, and what a restart repeats at most. */
+/** Rows per step. Bounds the memory used and the work that a restart repeats. */
 const ROWS_AT_ONCE = 2_000;
-/** A file whose steps broke so often has failed. */
+/** Number of failed steps after which an export fails permanently. */
 const ATTEMPTS_MAX = 5;
 const HOUR_MILLISECONDS = 3_600_000;
-/** Bytes of one part of a document. */
+/** Size of a document's parts, in bytes. */
 const PART_BYTES = 262_144;
 
 interface ExportPorts {
   readonly db: Db;
   readonly now: () => Date;
-  /** Rows of one step; tests take fewer. */
+  /** Rows per step. Tests use fewer than the default. */
   readonly rowsAtOnce?: number;
 }
 
 type Job = JobData['file-export'];
 type ExportRow = Row<'file_exports'>;
 
-/** Until when what is ready now is kept. [RPT-05] */
+/** When a file that is ready at `at` expires. [RPT-05] */
 const endOf = (at: Date) =>
   new Date(at.getTime() + REPORT_DOWNLOAD_HOURS * HOUR_MILLISECONDS).toISOString();
 
-/** What a file is once it is whole. */
+/** Column values of a finished file. */
 const ready = (at: Date) => ({
   state: 'ready' as const,
   finished_at: at.toISOString(),
@@ -50,17 +50,17 @@ async function addPart(trx: Trx, row: ExportRow, part: number, content: Uint8Arr
   await insertIn(trx, row.account_id, 'file_export_parts', { export_id: row.id, part, content });
 }
 
-/** Reads as the person who asked, within the fleets of then: who lost access since gets nothing. */
+/** The scope of the person who requested the file. @throws Refusal if they have lost access */
 async function scopeOf(trx: Trx, row: ExportRow, now: Date) {
   const standing = await findStanding(trx, { userId: row.user_id, now }, row.account_id);
   authorize(standing.actor, exportSources[row.kind].permission);
   requireMadeWithin(standing, row);
-  // What was asked for then counts, as its dates did.
+  // the time and fleets of the request, so that the file has what was requested
   const { fleetIds } = row.made_within ?? standing;
   return { trx, now: new Date(row.created_at), ...standing, fleetIds };
 }
 
-/** Keeps a document whole; it is made in one step. */
+/** Creates a document in one step and stores it in parts. */
 async function writeDocument(trx: Trx, row: ExportRow, scope: ReadScope, at: Date): Promise<void> {
   const content = await exportSources[row.kind].document?.(scope, row.query);
   if (!content) throw new Refusal(404, DOCUMENT_NOT_AVAILABLE);
@@ -77,7 +77,7 @@ async function writeDocument(trx: Trx, row: ExportRow, scope: ReadScope, at: Dat
   await tellReady(trx, row, at, endOf(at));
 }
 
-/** Makes the next rows; answers whether the file is done. */
+/** Writes the next rows of a file; returns whether nothing is left to do. */
 async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Job) {
   return db.transaction().execute(async (trx) => {
     const row = await rowIn(trx, job.accountId, 'file_exports', job.exportId)
@@ -116,7 +116,7 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
   });
 }
 
-/** Notes that a step broke; answers whether nothing more comes of the file. */
+/** Records a failed step; returns whether the export is over, because it failed or was canceled. */
 async function noteFailure({ db, now }: ExportPorts, job: Job, error: unknown): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = updateIn(trx, job.accountId, 'file_exports').where('id', '=', job.exportId);
@@ -125,7 +125,7 @@ async function noteFailure({ db, now }: ExportPorts, job: Job, error: unknown): 
       .where('state', 'in', UNDER_WAY)
       .returning('attempts')
       .executeTakeFirst();
-    // it was canceled in the meantime
+    // it was canceled meanwhile
     if (!tried) return true;
     const isRefused = error instanceof Refusal;
     if (!isRefused && tried.attempts < ATTEMPTS_MAX) return false;
@@ -146,8 +146,8 @@ async function noteFailure({ db, now }: ExportPorts, job: Job, error: unknown): 
 }
 
 /**
- * Makes a file step by step, each with what it wrote and where it stands in one transaction: run
- * again after a crash it goes on where it was, run twice it writes nothing twice. [RPT-05, GW-96]
+ * Writes a file in steps, each storing its rows and position in one transaction. If run again after
+ * a crash, it resumes where it stopped; concurrent runs write nothing twice. [RPT-05, GW-96]
  */
 export async function runExport(ports: ExportPorts, job: Job): Promise<void> {
   try {
@@ -157,7 +157,7 @@ export async function runExport(ports: ExportPorts, job: Job): Promise<void> {
   }
 }
 
-/** Goes on with what a gateway that ended left unfinished. */
+/** Requeues exports that a stopped gateway left unfinished. */
 export async function resumeExports(db: Db, jobs: JobSender): Promise<void> {
   const rows = await db
     .selectFrom('file_exports')
@@ -173,7 +173,7 @@ export async function resumeExports(db: Db, jobs: JobSender): Promise<void> {
 
 const DAYS_LISTED = 30;
 
-/** Throws away files past their time, links no one used, and long after also what was listed. [RPT-05] */
+/** Deletes the content of expired files, expired links, and old list entries. [RPT-05] */
 export async function cleanExports(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
   const listedSince = new Date(now.getTime() - DAYS_LISTED * 24 * HOUR_MILLISECONDS).toISOString();

@@ -4,7 +4,7 @@ import { statementSource } from '../statements/statementSource.ts';
 import { transactionSource } from '../transactions/exportSource.ts';
 import type { ExportSource } from './ExportSource.ts';
 
-/** One source for every kind: a kind without one does not compile. */
+/** The source of each kind of export. The type requires one for every kind. */
 export const exportSources: Readonly<Record<ExportKind, ExportSource>> = {
   transactions: transactionSource,
   statement: statementSource,

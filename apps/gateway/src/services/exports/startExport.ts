@@ -16,7 +16,7 @@ import type { Row } from '../../store/schema.ts';
 import { exportSources } from './sources.ts';
 import { toExport, UNDER_WAY } from './exportRows.ts';
 
-/** Who asks for a file, within a call or a job. */
+/** The context of an export request, from a call or a job. */
 export type AskingScope = Pick<
   AccountContext,
   'trx' | 'account' | 'actor' | 'fleetIds' | 'person' | 'now' | 'jobs'
@@ -25,11 +25,11 @@ export type AskingScope = Pick<
 interface AskedFile {
   readonly kind: ExportKind;
   readonly format: Row<'file_exports'>['format'];
-  /** The file's name without its day and ending. */
+  /** The file name without the date and extension. */
   readonly name: string;
-  /** What the kind's source reads by. */
+  /** Parameters for the kind's source. */
   readonly query: unknown;
-  /** The name needs no day: what it is about never changes. */
+  /** Set to omit the date from the name, for content that never changes. */
   readonly isNameWhole?: boolean;
 }
 
@@ -44,9 +44,9 @@ async function checkRoom({ trx, account, person }: AskingScope): Promise<void> {
 }
 
 /**
- * Begins to make a file in the background; the job is sent in the transaction of the call.
+ * Starts an export in the background; queues its job in the caller's transaction.
  *
- * @throws Refusal when the person makes too many at once, or a spreadsheet cannot hold the rows
+ * @throws Refusal if the person has too many in progress, or a spreadsheet cannot hold the rows
  */
 export async function startExport(context: AskingScope, asked: AskedFile) {
   const { trx, account, actor, fleetIds, person, now, jobs } = context;

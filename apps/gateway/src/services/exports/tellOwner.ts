@@ -11,7 +11,7 @@ const told = (row: ExportRow, at: Date): Omit<NewNotification, 'kind' | 'params'
   at,
 });
 
-/** Tells who asked for a file that it is there, and until when. [RPT-05] */
+/** Notifies the owner of a file that it is ready, and until when. [RPT-05] */
 export const tellReady = (trx: Trx, row: ExportRow, at: Date, expiresAt: string): Promise<void> =>
   notify(trx, {
     ...told(row, at),
@@ -19,7 +19,7 @@ export const tellReady = (trx: Trx, row: ExportRow, at: Date, expiresAt: string)
     params: { fileName: row.file_name, keptAt: expiresAt },
   });
 
-/** Tells who asked for a file that none was made. [MSG-63] */
+/** Notifies the owner of a file that it could not be created. [MSG-63] */
 export const tellFailed = (trx: Trx, row: ExportRow, at: Date): Promise<void> =>
   notify(trx, {
     ...told(row, at),

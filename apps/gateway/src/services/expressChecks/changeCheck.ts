@@ -26,7 +26,7 @@ interface Change {
   readonly reason?: string | null;
 }
 
-/** Writes a change of a check and its history. */
+/** Updates a check and records the change in its history. */
 async function write(context: AccountContext, row: Row<'express_checks'>, change: Change) {
   await changeRow(context.trx, row.account_id, 'express_checks', row.id, change.set);
   await recordEvent(context, ['expressCheck', row.id], `expressCheck.${change.action}`, {
@@ -36,7 +36,7 @@ async function write(context: AccountContext, row: Row<'express_checks'>, change
   });
 }
 
-/** Blocks a check for good, or puts it on hold, which gives its amount back. [EXPR-02, EXPR-03] */
+/** Blocks a check permanently, or holds it, which refunds its amount. [EXPR-02, EXPR-03] */
 export const endExpressCheck: HandlerOf<'endExpressCheck'> = async ({ params, body }, context) => {
   const row = await lockCheck(context, params.checkId);
   const { action } = body;
@@ -49,7 +49,7 @@ export const endExpressCheck: HandlerOf<'endExpressCheck'> = async ({ params, bo
   if (!applied.ok) throw refusedFor(422, 'expressCheck.notPossible', 'action', applied.reasons);
   const refundCents = expressCheckRefundCents(action, row.amount_cents);
   if (refundCents > 0) {
-    // what was put on hold is owed no more; its fee stays
+    // the amount of a held check is no longer owed; its fee still is
     const lines = between('checks', 'receivable', refundCents);
     await postToday(context, 'expressCheckRefund', row.id, lines);
   }
@@ -63,8 +63,8 @@ export const endExpressCheck: HandlerOf<'endExpressCheck'> = async ({ params, bo
 };
 
 /**
- * The code, to the person who issued the check, once: the first time opens a window in which a lost
- * answer can be asked for again. A job forgets it when the window closes.
+ * Reveals the code to the check's issuer, once: the first call opens a window in which a lost
+ * response can be requested again. A job erases the code when the window closes.
  */
 export const showExpressCode: HandlerOf<'showExpressCode'> = async ({ params }, context) => {
   const { trx, account, person, now, vault, jobs } = context;
@@ -86,7 +86,7 @@ export const showExpressCode: HandlerOf<'showExpressCode'> = async ({ params }, 
   return { code: vault.openCheckCode(row.id, row.code_sealed), seconds };
 };
 
-/** Forgets a code that was shown; what is left of it is what a payee's is compared with. */
+/** Erases a code that was shown; the HMAC that verifies a payee's code remains. */
 export async function forgetExpressCode(
   db: Db,
   { accountId, checkId }: JobData['express-code'],
@@ -98,7 +98,7 @@ export async function forgetExpressCode(
     .execute();
 }
 
-/** Registers the paper check of a payee; the same again changes nothing. */
+/** Registers a payee's paper check; repeating the call changes nothing. */
 export const registerExpressCheck: HandlerOf<'registerExpressCheck'> = async (
   { params, body },
   context,

@@ -32,7 +32,7 @@ async function readConfigOf(context: AccountContext, fleetId: string) {
   return config;
 }
 
-/** How fleets use express checks, and what is left today. [GW-115] */
+/** Each fleet's express check settings, with limits and today's totals. [GW-115] */
 export const listExpressConfigs: HandlerOf<'listExpressConfigs'> = async (_input, context) => {
   const { user_id: userId } = context.person;
   const own = await issuedToday(context).where('issued_by', '=', userId).executeTakeFirst();
@@ -46,7 +46,7 @@ export const listExpressConfigs: HandlerOf<'listExpressConfigs'> = async (_input
   };
 };
 
-/** Changes how a fleet uses express checks; version 0 is the defaults. [GW-115, EXPR-05, EXPR-07] */
+/** Changes a fleet's express check settings; version 0: defaults. [GW-115, EXPR-05, EXPR-07] */
 export const putExpressConfig: HandlerOf<'putExpressConfig'> = async (
   { params, body },
   context,
@@ -59,7 +59,7 @@ export const putExpressConfig: HandlerOf<'putExpressConfig'> = async (
   return { config: await readConfigOf(context, fleetId) };
 };
 
-/** What a check costs, fleet by fleet. [GW-116] */
+/** The fee for an express check in each fleet. [GW-116] */
 export const listExpressFees: HandlerOf<'listExpressFees'> = async (_input, context) => ({
   items: (await readConfigs(context)).map(({ fleetId, feeMode }) => ({
     fleetId,

@@ -25,8 +25,8 @@ async function requireIssuer(context: AccountContext, fleetId: string) {
 }
 
 /**
- * What a draft costs, and its fleet's configuration. @throws Refusal when the person cannot issue it,
- * or when it repeats a recent check that `notDuplicateOf` does not name
+ * Returns a draft's fee and its fleet's configuration. @throws Refusal if the person cannot issue
+ * it, or if it repeats a recent check that `notDuplicateOf` does not name
  */
 export async function checkDraft(
   context: AccountContext,
@@ -45,8 +45,8 @@ export async function checkDraft(
 }
 
 /**
- * Issues a check at once, or asks a second person above the fleet's amount. The checks of
- * one account come one after the other, so that no limit is used twice.
+ * Issues a check immediately, or requests a second person's approval above the fleet's threshold.
+ * An account's checks are issued one at a time, so that no limit is spent twice.
  * [EXPR-04 to EXPR-07, EXPR-11]
  */
 export const createExpressCheck: HandlerOf<'createExpressCheck'> = async ({ body }, context) => {

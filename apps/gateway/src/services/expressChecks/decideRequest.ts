@@ -19,7 +19,7 @@ import {
 
 const SHOWN_REQUESTS = 50;
 
-/** Checks that wait for a second person, then those that were decided lately, each newest first. */
+/** Requests that await a second person, then those already decided, each newest first. */
 export const listExpressRequests: HandlerOf<'listExpressRequests'> = async (_input, context) => {
   const rows = await visibleRequests(context)
     .orderBy((e) => e('q.state', '=', 'waiting'), 'desc')
@@ -32,8 +32,8 @@ export const listExpressRequests: HandlerOf<'listExpressRequests'> = async (_inp
 const gone = () => refusedAt(422, 'expressCheck.notPossible', '', EXPRESS_REFUSALS.requesterGone);
 
 /**
- * Only who asked ever sees the code, so a check for someone who may no longer issue it would be paid for
- * and of no use. @throws Refusal
+ * Only the requester ever sees the code, so a check for someone who may no longer issue one would
+ * be charged but useless. @throws Refusal
  */
 async function requireRequester(
   { trx, account, now }: AccountContext,
@@ -48,8 +48,8 @@ async function requireRequester(
 }
 
 /**
- * Approves a check that someone else asked for, which issues it under the limits of now, or declines
- * it. No one approves their own.
+ * Declines another person's request, or approves it, which issues the check under current limits.
+ * No one can approve their own request.
  */
 export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
   { params, body },
@@ -63,7 +63,7 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
   if (body.approve) {
     await requireRequester(context, row);
     const { requested_by: issuedBy } = row;
-    // another one may have been issued since this one was asked for
+    // a duplicate may have been issued since the request was made
     const { feeCents } = await checkDraft(context, draft, issuedBy, body.notDuplicateOf);
     checkId = await issueCheck(context, {
       draft,

@@ -62,7 +62,7 @@ const register = (checkId: string, code: string, parts: Readonly<Record<string, 
   });
 
 describe('issuing an express check', () => {
-  it('[GW-114] [ENT-40] [FUND-06] has a sequence number, an amount and a code, and is owed with its fee', async () => {
+  it('[GW-114] [ENT-40] [FUND-06] returns a sequence number and posts amount and fee', async () => {
     const { status, body } = await issue();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -96,7 +96,7 @@ describe('issuing an express check', () => {
     expect(await found('0000021')).toEqual([]);
   });
 
-  it('[EXPR-11] [ROLE-23] needs the own verbal passcode each time, and counts wrong ones', async () => {
+  it('[EXPR-11] [ROLE-23] requires a passcode for each check; locks after five tries', async () => {
     const bare = { body: { draft: draft() } };
     expect((await world.call('createExpressCheck', bare)).body).toMatchObject({
       errorCode: 'access.passcode',
@@ -116,7 +116,7 @@ describe('issuing an express check', () => {
     expect((await say(world.dana, PASSCODE)).body).toMatchObject({ errorCode: 'lockout.wait' });
   });
 
-  it('[EXPR-04] [EXPR-05] [EXPR-07] keeps to the amounts of a check, a day and the account', async () => {
+  it('[EXPR-04] [EXPR-05] [EXPR-07] enforces per-check, daily, and available limits', async () => {
     for (const amountCents of [500_001, -1, 10.5]) {
       expect((await issue({ amountCents })).status).toBe(400);
     }
@@ -137,7 +137,7 @@ describe('issuing an express check', () => {
       key: 'expressCheck.aboveDay',
       params: { maxCents: 0 },
     });
-    // the other fleet has its own day
+    // the other fleet has its own daily limit
     const regional = { fleetId: world.account.fleetIds[1] };
     expect((await issue({ ...regional, amountCents: 1_000 })).status).toBe(200);
     await world.setAccount({ credit_limit_cents: 252_000 });
@@ -146,7 +146,7 @@ describe('issuing an express check', () => {
     });
   });
 
-  it('asks about the same amount for the same payee, and takes no for an answer', async () => {
+  it('refuses a likely duplicate unless the caller says it is not one', async () => {
     const first = idOf(await issue());
     const again = await issue({ payeeName: ' lone star  LUMPERS' });
     expect(again).toMatchObject({
@@ -160,7 +160,7 @@ describe('issuing an express check', () => {
     expect((await issue({ amountCents: 20_001 })).status).toBe(200);
   });
 
-  it('gives one check for one key, however often it is sent', async () => {
+  it('creates one check per idempotency key, and refuses the key for another', async () => {
     const key = randomUUID();
     const first = idOf(await issue({}, { key }));
     for (let times = 0; times < 2; times += 1) {
@@ -172,7 +172,7 @@ describe('issuing an express check', () => {
     });
   });
 
-  it('[EXPR-10] is for those it was granted to, in their fleets, while the account is open', async () => {
+  it('[EXPR-10] requires the permission, a fleet in scope, and an open account', async () => {
     const manager = await world.makePerson('manager', [world.account.fleetIds[0]]);
     expect((await issue({}, { who: manager })).status).toBe(403);
     await world.db
@@ -204,8 +204,8 @@ const decide = (
     body: { approve, notDuplicateOf },
   });
 
-describe('above the amount of one person', () => {
-  it('a second person approves, and the code is for the one who asked', async () => {
+describe('a check that needs approval', () => {
+  it('is approved by a second person, and only the requester sees the code', async () => {
     const requestId = pickText((await ask()).body, 'request', 'requestId');
     expect(await balances()).toEqual({});
     expect((await decide(requestId, true, world.dana)).body).toMatchObject({
@@ -224,7 +224,7 @@ describe('above the amount of one person', () => {
       fields: [{ key: 'expressCheck.decided' }],
     });
     expect(await balances()).toMatchObject({ checks: -60_000 });
-    // asking took no number
+    // the request took no sequence number
     const read = await world.callAs(lee, 'getExpressCheck', { params: { checkId } });
     expect(read.body).toMatchObject({
       check: { sequenceNumber: '000001' },
@@ -232,7 +232,7 @@ describe('above the amount of one person', () => {
     });
   });
 
-  it('asks before the same check is issued twice, also where both were asked for before', async () => {
+  it('is refused as a duplicate unless the approver says it is not one', async () => {
     const first = pickText((await ask()).body, 'request', 'requestId');
     const second = pickText((await ask()).body, 'request', 'requestId');
     const lee = await world.makePerson();
@@ -247,7 +247,7 @@ describe('above the amount of one person', () => {
     expect(await balances()).toMatchObject({ checks: -120_000 });
   });
 
-  it('[EXPR-10] is not issued for somebody who can no longer see its code', async () => {
+  it('[EXPR-10] cannot be approved, only declined, once its requester lost access', async () => {
     const lee = await world.makePerson();
     for (const lost of [{ state: 'locked' }, { role: 'viewer' }] as const) {
       const requester = await world.makePerson();
@@ -266,7 +266,7 @@ describe('above the amount of one person', () => {
   it.each([
     [true, 'notification.expressCheckApproved'],
     [false, 'notification.expressCheckDeclined'],
-  ])('tells the one who asked, and no one else, of the decision (%s)', async (approve, kind) => {
+  ])('notifies only the requester of the decision (approved: %s)', async (approve, kind) => {
     const requestId = pickText((await ask()).body, 'request', 'requestId');
     const lee = await world.makePerson();
     expect((await decide(requestId, approve, lee)).status).toBe(200);
@@ -278,7 +278,7 @@ describe('above the amount of one person', () => {
     expect(await told(lee)).toEqual([]);
   });
 
-  it('lists one that waits, however many were decided since', async () => {
+  it('is listed first while it waits, even after many later decisions', async () => {
     const requestId = pickText((await ask()).body, 'request', 'requestId');
     const waits = await world.db
       .selectFrom('express_requests')
@@ -293,7 +293,7 @@ describe('above the amount of one person', () => {
     expect(pick(body, 'items', 0)).toMatchObject({ requestId, state: 'waiting' });
   });
 
-  it('or declines, and nothing was issued', async () => {
+  it('is not issued once declined, and clears the approver’s notification', async () => {
     const requestId = pickText((await ask()).body, 'request', 'requestId');
     const lee = await world.makePerson();
     const told = async () =>
@@ -304,14 +304,14 @@ describe('above the amount of one person', () => {
     });
     const waiting = await world.call('listExpressRequests');
     expect(waiting.body).toMatchObject({ items: [{ state: 'declined', isOwn: true }] });
-    // what is decided waits for no one
+    // no one is still notified of a decided request
     expect(await told()).toEqual([]);
     expect(await balances()).toEqual({});
   });
 });
 
-describe('the code', () => {
-  it('is shown once, for a time in which a lost answer can be asked for again', async () => {
+describe('the code of an express check', () => {
+  it('can be shown until its display time ends, then is erased', async () => {
     const checkId = idOf(await issue());
     const code = pickText((await codeOf(checkId)).body, 'code');
     expect(code).toMatch(/^\d{16}$/);
@@ -339,8 +339,8 @@ describe('the code', () => {
   });
 });
 
-describe('the days of express checks', () => {
-  it('[GW-114] [GW-117] [GW-12] are those of the account, from midnight to midnight', async () => {
+describe('filtering express checks by day', () => {
+  it('[GW-114] [GW-117] [GW-12] uses days in the account’s time zone', async () => {
     await world.goTo('2026-11-22T05:59:59.000Z');
     await issue();
     await world.goTo('2026-11-22T06:00:00.000Z');
@@ -359,8 +359,8 @@ describe('the days of express checks', () => {
   });
 });
 
-describe('the end of an express check', () => {
-  it('[EXPR-01] [EXPR-03] on hold gives the amount back, not the fee, and only while unregistered', async () => {
+describe('ending an express check', () => {
+  it('[EXPR-01] [EXPR-03] refunds only the amount on hold; refuses registered checks', async () => {
     const checkId = idOf(await issue());
     expect((await end(checkId, 'hold', 7)).body).toMatchObject({ errorCode: 'version.stale' });
     expect((await end(checkId, 'hold', 1)).body).toMatchObject({
@@ -378,7 +378,7 @@ describe('the end of an express check', () => {
     });
   });
 
-  it('[EXPR-02] blocked is for good and gives nothing back', async () => {
+  it('[EXPR-02] is permanent when blocked, and refunds nothing', async () => {
     const checkId = idOf(await issue());
     expect((await end(checkId, 'block', 1)).body).toMatchObject({ check: { status: 'blocked' } });
     for (const action of ['block', 'hold'] as const) {
@@ -390,7 +390,7 @@ describe('the end of an express check', () => {
     expect((await codeOf(checkId)).status).toBe(422);
   });
 
-  it('[GW-117] [GW-118] registers a paper check whose code and amount agree, once', async () => {
+  it('[GW-117] [GW-118] registers a paper check once if its code and amount match', async () => {
     const checkId = idOf(await issue());
     const code = pickText((await codeOf(checkId)).body, 'code');
     const other = code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`;
@@ -414,7 +414,7 @@ describe('the end of an express check', () => {
     expect(pick(activity.body, 'nextCursor')).toEqual(expect.any(String));
   });
 
-  it('is for nobody of another account and for no viewer', async () => {
+  it('refuses a viewer and users of other accounts or fleets', async () => {
     const checkId = idOf(await issue());
     const viewer = await world.makePerson('viewer');
     expect((await end(checkId, 'hold', 1, viewer)).status).toBe(403);
@@ -439,8 +439,8 @@ const put = (body: Readonly<Record<string, unknown>>, version: number, who = wor
     },
   });
 
-describe('preferences', () => {
-  it('[GW-115] [GW-116] [EXPR-07] [EXPR-08] are an administrator’s, fleet by fleet', async () => {
+describe('express check preferences', () => {
+  it('[GW-115] [GW-116] [EXPR-07] [EXPR-08] are set per fleet by an administrator', async () => {
     expect((await put({}, 0)).body).toMatchObject({
       config: { fleetName: 'Long haul', maxTransactionCents: 30_000, version: 1 },
     });
@@ -461,7 +461,7 @@ describe('preferences', () => {
     expect(pick(configs.body, 'items', 0)).toMatchObject({ issuedTodayCents: 9_000, version: 1 });
   });
 
-  it('[EXPR-10] [ROLE-11] [USER-20] are given only within the role of a person, and within one’s own fleets', async () => {
+  it('[EXPR-10] [ROLE-11] [USER-20] grant only what the role and own fleets allow', async () => {
     const putFor = async (who: TestPerson, person: TestPerson, permissions: readonly string[]) => {
       await provePasscode(world.gateway, who);
       return world.callAs(who, 'putExpressLimits', {
@@ -491,7 +491,7 @@ describe('preferences', () => {
     );
   });
 
-  it('[GW-119] [EXPR-06] [EXPR-10] give a person permissions and a daily limit of $100 at most', async () => {
+  it('[GW-119] [EXPR-06] [EXPR-10] set permissions and a daily limit of at most $100', async () => {
     const manager = await world.makePerson('manager');
     const limit = (dailyLimitCents: number | null, permissions: readonly string[]) =>
       world.call('putExpressLimits', {

@@ -16,10 +16,10 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { todayOf } from './standing.ts';
 
-/** Digits of a check's number. */
+/** Digits in a check's sequence number, which is padded with zeros. */
 export const NUMBER_DIGITS = 6;
 
-/** @throws Refusal when the same payee got the same amount lately, unless that check was named. */
+/** @throws Refusal if the payee recently got the same amount, unless that check is named */
 export async function refuseDuplicate(
   { trx, account, now }: AccountContext,
   draft: ExpressCheckDraft,
@@ -43,7 +43,7 @@ export async function refuseDuplicate(
   throw new Refusal(409, EXPRESS_REFUSALS.duplicate, { params });
 }
 
-/** The check and its fee, each as one movement: the account owes both from now on. */
+/** Posts the check and its fee as separate movements; the account now owes both. */
 async function charge(context: AccountContext, checkId: string, payeeCents: number, fee: number) {
   const check = between('receivable', 'checks', payeeCents);
   await postToday(context, 'expressCheck', checkId, check);
@@ -58,7 +58,7 @@ interface NewCheck {
   readonly approvedBy: string | null;
 }
 
-/** Issues a check: its code, what the account owes for it, its history. Answers its id. */
+/** Issues a check, with its code, ledger entries, and history. Returns its ID. */
 export async function issueCheck(context: AccountContext, one: NewCheck): Promise<string> {
   const { trx, account, now, vault } = context;
   const { draft, feeCents, issuedBy, approvedBy } = one;

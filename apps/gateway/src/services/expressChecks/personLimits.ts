@@ -47,7 +47,7 @@ async function readPerson(context: AccountContext, userId: string) {
   return person;
 }
 
-/** What each person within the reader's fleets may do with express checks. [GW-119, EXPR-06, EXPR-10] */
+/** Express check limits and grants in the reader's fleets, by person. [GW-119, EXPR-06, EXPR-10] */
 export const listExpressLimits: HandlerOf<'listExpressLimits'> = async (_input, context) => ({
   items: await readPersons(context),
 });
@@ -55,7 +55,7 @@ export const listExpressLimits: HandlerOf<'listExpressLimits'> = async (_input, 
 const samePermissions = (one: readonly string[], other: readonly string[]) =>
   EXPRESS_GRANTS.every((grant) => one.includes(grant) === other.includes(grant));
 
-/** Permissions of another person, with one's own passcode; those of an administrator are the role's. */
+/** Changes another person's grants; ignores administrators, whose grants come from the role. */
 async function changePermissions(
   context: AccountContext,
   person: Awaited<ReturnType<typeof readPerson>>,
@@ -98,7 +98,7 @@ async function changeDailyLimit(
   await putRow(trx, account.account_id, 'express_person_limits', { user_id: userId }, values);
 }
 
-/** Changes what a person may do with express checks. [GW-119, EXPR-06, EXPR-10, ROLE-23] */
+/** Changes a person's express check limit and grants. [GW-119, EXPR-06, EXPR-10, ROLE-23] */
 export const putExpressLimits: HandlerOf<'putExpressLimits'> = async (
   { params, body },
   context,

@@ -12,10 +12,10 @@ import { inFleets } from '../../store/scope.ts';
 import { withinDays } from '../../store/withinDays.ts';
 import { NUMBER_DIGITS } from './issueCheck.ts';
 
-/** Shown where no person acted. */
+/** Actor shown for events that no person caused. */
 const SYSTEM_ACTOR = 'system';
 
-/** The express checks that a person may see. */
+/** Express checks in the fleets that the person may see. */
 const visibleChecks = ({ trx, account, fleetIds }: AccountContext) =>
   selectIn(trx, account.account_id, 'express_checks as k')
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'k.fleet_id'))
@@ -32,7 +32,7 @@ const withNames = (checks: VisibleChecks) =>
     .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as('approver'));
 type CheckRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
-/** A row as calls carry it: of the code only the last four digits. [ENT-40] */
+/** Converts a row to its API shape, with only the last four digits of the code. [ENT-40] */
 const toCheck = (
   row: CheckRow,
   { account, person }: Pick<AccountContext, 'account' | 'person'>,
@@ -45,7 +45,7 @@ const toCheck = (
   isOwn: row.issued_by === person.user_id,
 });
 
-/** One check as calls carry it. @throws Refusal `expressCheck.notFound` */
+/** Reads one check in its API shape. @throws Refusal `expressCheck.notFound` */
 export async function readCheck(context: AccountContext, checkId: string): Promise<ExpressCheck> {
   const row = await withNames(
     visibleChecks(context).where('k.id', '=', checkId),
@@ -53,7 +53,7 @@ export async function readCheck(context: AccountContext, checkId: string): Promi
   return toCheck(row, context);
 }
 
-/** One check that no one else changes until the transaction ends. @throws Refusal */
+/** Locks a check until the transaction ends. @throws Refusal `expressCheck.notFound` */
 export async function lockCheck(context: AccountContext, checkId: string) {
   return visibleChecks(context)
     .where('k.id', '=', checkId)
@@ -96,7 +96,7 @@ const pageOf = (
 export const listExpressChecks: HandlerOf<'listExpressChecks'> = ({ query }, context) =>
   pageOf(context, matching(context, query), query, 'k.issued_at');
 
-/** What payees registered and cashed. [GW-118] */
+/** Registered checks, cashed or not, newest first. [GW-118] */
 export const listExpressEncashments: HandlerOf<'listExpressEncashments'> = ({ query }, context) => {
   const registered = visibleChecks(context)
     .where('k.registered_at', 'is not', null)
@@ -117,7 +117,7 @@ const history = (context: AccountContext) =>
     .select(sql<string>`coalesce(p.first_name || ' ' || p.last_name, ${SYSTEM_ACTOR})`.as('actor'))
     .orderBy('e.id', 'desc');
 
-/** One check with who did what to it, newest first. */
+/** One check and its history, newest event first. */
 export const getExpressCheck: HandlerOf<'getExpressCheck'> = async ({ params }, context) => ({
   check: await readCheck(context, params.checkId),
   history: await history(context).where('k.id', '=', params.checkId).execute(),
@@ -125,7 +125,7 @@ export const getExpressCheck: HandlerOf<'getExpressCheck'> = async ({ params }, 
 
 const ACTIVITY_ORDER = 'event:desc';
 
-/** What was done to express checks, newest first. [GW-117] */
+/** Events of all express checks, newest first. [GW-117] */
 export const listExpressActivity: HandlerOf<'listExpressActivity'> = async ({ query }, context) => {
   const limit = query.limit ?? PAGE_ROWS;
   const cursor = readCursor(query.cursor, ACTIVITY_ORDER);

@@ -15,7 +15,7 @@ import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { notifyGrouped, type NewNotification } from '../notifications/notify.ts';
 
-/** The requests that a person may see. */
+/** Requests in the fleets that the person may see. */
 export const visibleRequests = ({ trx, account, fleetIds }: AccountContext) =>
   selectIn(trx, account.account_id, 'express_requests as q')
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'q.fleet_id'))
@@ -28,7 +28,7 @@ type RequestRow = Awaited<
   ReturnType<ReturnType<typeof visibleRequests>['executeTakeFirstOrThrow']>
 >;
 
-/** A row as calls carry it. */
+/** Converts a row to its API shape. */
 export const toRequest = (row: RequestRow, { person }: AccountContext): ExpressRequest => ({
   ...factsOf(expressRequest, row),
   requestId: row.id,
@@ -36,7 +36,7 @@ export const toRequest = (row: RequestRow, { person }: AccountContext): ExpressR
   isOwn: row.requested_by === person.user_id,
 });
 
-/** One request as calls carry it. @throws Refusal `expressCheck.notFound` */
+/** Reads one request in its API shape. @throws Refusal `expressCheck.notFound` */
 export async function readRequest(
   context: AccountContext,
   requestId: string,
@@ -54,10 +54,10 @@ export const recordRequest = (
   after: unknown,
 ) => recordEvent(context, ['expressRequest', requestId], `expressRequest.${action}`, { after });
 
-/** What the notification of a request is found by. */
+/** Group key of a request's notification. */
 export const groupOf = (requestId: string) => `expressRequest ${requestId}`;
 
-/** Keeps a check until a second person decides, and tells those who look after the account. */
+/** Saves a draft for a second person to decide, and notifies. Returns the request's ID. */
 export async function askSecondPerson(
   context: AccountContext,
   draft: ExpressCheckDraft,
@@ -87,9 +87,9 @@ export async function askSecondPerson(
 }
 
 /**
- * A waiting request that this person may decide about, until the transaction ends.
+ * Locks a waiting request, which the person may decide, until the transaction ends.
  *
- * @throws Refusal for one's own, for one that is decided, and for one that changed
+ * @throws Refusal if it is the person's own, was already decided, or has changed
  */
 export async function lockWaiting(context: AccountContext, requestId: string) {
   const row = await visibleRequests(context)

@@ -14,7 +14,7 @@ import type { Row } from '../../store/schema.ts';
 
 type Scope = Pick<AccountContext, 'trx' | 'account' | 'now'>;
 
-/** A fleet's way to use express checks; one that no one chose anything for has the defaults. */
+/** A fleet's express check settings; the defaults, with version 0, if it has no row. */
 export function toConfig(
   row: Row<'express_fleet_configs'> | undefined,
 ): ExpressFleetConfig & { readonly version: number } {
@@ -23,7 +23,7 @@ export function toConfig(
   return { ...factsOf(expressFleetConfig, row), version: row.version };
 }
 
-/** How one fleet uses express checks. */
+/** Reads one fleet's express check settings. */
 export const readConfig = async ({ trx, account }: Scope, fleetId: string) =>
   toConfig(
     await selectIn(trx, account.account_id, 'express_fleet_configs')
@@ -35,20 +35,20 @@ export const readConfig = async ({ trx, account }: Scope, fleetId: string) =>
 export const todayOf = ({ account, now }: Pick<Scope, 'account' | 'now'>): string =>
   dayIn(account.time_zone, now).toString();
 
-/** What payees got today, of checks that were not put on hold. */
+/** Sums the checks issued today, except those on hold; callers filter by fleet or person. */
 export const issuedToday = (scope: Scope) =>
   selectIn(scope.trx, scope.account.account_id, 'express_checks')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
     .where('issued_on', '=', todayOf(scope))
     .where('status', '<>', 'onHold');
 
-/** What the account can still spend: its credit line without what it owes and what is under way. */
+/** The account's available credit: its limit less posted and pending amounts. */
 export async function availableCents({ trx, account }: Scope): Promise<number> {
   const { postedCents, pendingCents } = await readOwed(trx, account.account_id);
   return account.credit_limit_cents - postedCents - pendingCents;
 }
 
-/** A person's own daily limit; null: none. [EXPR-06] */
+/** A person's own daily limit in cents; `null` if unlimited. [EXPR-06] */
 export async function personDailyCents(
   { trx, account }: Scope,
   userId: string,
@@ -61,8 +61,8 @@ export async function personDailyCents(
 }
 
 /**
- * What a person can issue from for a fleet. Purchases of the account wait until the transaction ends,
- * so that credit is never given twice.
+ * What a person may still issue for a fleet. Blocks the account's purchases until the transaction
+ * ends, so that the same credit is never granted twice.
  */
 export async function readStanding(
   scope: Scope,

@@ -87,8 +87,8 @@ const set = (values: UpdateObject<Schema, 'accounts'>) =>
     .where('account_id', '=', account.accountId)
     .execute();
 
-describe('what a month costs', () => {
-  it('[ADDON-17] Fraud Protector is a line of its own, once a month', async () => {
+describe('chargeMonths', () => {
+  it('[ADDON-17] charges Fraud Protector once a month as a fee of its own', async () => {
     expect((await enroll(3)).status).toBe(200);
     await charge('2026-11-21');
     await charge('2026-11-22');
@@ -101,7 +101,7 @@ describe('what a month costs', () => {
     await expectSoundBooks(gateway.database.db, account.accountId);
   });
 
-  it('[ADDON-09] [ADDON-10] a package costs from the next month on, for each card', async () => {
+  it('[ADDON-09] [ADDON-10] charges a package per card, from the next month', async () => {
     expect((await choose('plus')).status).toBe(200);
     await charge('2026-11-30');
     expect(await fees()).toEqual([]);
@@ -110,7 +110,7 @@ describe('what a month costs', () => {
     await expectSoundBooks(gateway.database.db, account.accountId);
   });
 
-  it('[ADDON-11] is the month of the account’s own zone', async () => {
+  it('[ADDON-11] begins a month in the account’s time zone', async () => {
     await choose('premium');
     // the last evening of November in Chicago
     await chargeAt('2026-12-01T05:00:00Z');
@@ -119,7 +119,7 @@ describe('what a month costs', () => {
     expect(await fees()).toEqual([['2026-12-01', 'fee.program', 3600]]);
   });
 
-  it('is nothing once the account left, was closed, or its program has it no more', async () => {
+  it('charges nothing for a left or withdrawn add-on, or a closed account', async () => {
     await enroll(3);
     await set({ features: jsonb([]) });
     await charge('2026-11-21');
@@ -132,8 +132,8 @@ describe('what a month costs', () => {
   });
 });
 
-describe('the consent to a month’s fee', () => {
-  it('[ADDON-17] is logged with its amount, and ends when the account leaves', async () => {
+describe('consent to a monthly fee', () => {
+  it('[ADDON-17] is recorded with its amount, and ends when the account leaves', async () => {
     await enroll(3);
     expect(await consents()).toMatchObject([
       { feeKey: 'fee.fraudProtector', feeCents: 2000, isMonthly: true, endedAt: null },
@@ -142,7 +142,7 @@ describe('the consent to a month’s fee', () => {
     expect(await consents()).toMatchObject([{ feeCents: 2000, endedAt: expect.any(String) }]);
   });
 
-  it('[ADDON-18] is another one where the amount is another', async () => {
+  it('[ADDON-18] is replaced by a new one when the amount changes', async () => {
     const { db } = gateway.database;
     for (let n = 4; n <= 12; n += 1)
       await makeCard(db, account, { last4: String(n).padStart(4, '0') });
@@ -155,7 +155,7 @@ describe('the consent to a month’s fee', () => {
     ]);
   });
 
-  it('[ADDON-10] of a package is to its rate for each card, also of an account without cards', async () => {
+  it('[ADDON-10] to a package names its rate per card, even without active cards', async () => {
     await gateway.database.db
       .updateTable('cards')
       .set({ status: 'blocked' })
@@ -173,7 +173,7 @@ describe('the consent to a month’s fee', () => {
     expect(await consents()).toMatchObject([{ endedAt: expect.any(String) }, {}]);
   });
 
-  it('ends in one step, and Fraud Protector with it', async () => {
+  it('ends in one call, which also leaves Fraud Protector', async () => {
     await enroll(3);
     expect(await endFirstConsent()).toMatchObject({
       status: 200,
@@ -187,14 +187,14 @@ describe('the consent to a month’s fee', () => {
     );
   });
 
-  it('ends in one step, and with it a package that has not begun', async () => {
+  it('ends in one call, which also cancels a package that has not begun', async () => {
     await choose('plus');
     expect((await endFirstConsent()).status).toBe(200);
     await charge('2026-12-01');
     expect(await fees()).toEqual([]);
   });
 
-  it('ends in one step; a package that has begun goes on until the month is over', async () => {
+  it('ends in one call, but a package in effect lasts until the end of the month', async () => {
     await choose('plus');
     await charge('2026-12-01');
     gateway.clock.move(Date.parse('2026-12-05T16:00:00Z') - gateway.clock.now().getTime());
@@ -209,7 +209,7 @@ describe('the consent to a month’s fee', () => {
     expect(await fees()).toEqual([['2026-12-01', 'fee.program', 2400]]);
   });
 
-  it('is ended only by whoever may change what relies on it', async () => {
+  it('cannot be ended by a viewer', async () => {
     await enroll(3);
     const [first] = await consents();
     const params = { consentId: pickText(first, 'consentId') };

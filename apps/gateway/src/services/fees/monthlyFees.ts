@@ -19,7 +19,7 @@ interface Due {
   readonly cents: number;
 }
 
-/** What the account pays for this month, each fee by itself. [ADDON-10, ADDON-11, ADDON-17, ADDON-18] */
+/** The account's nonzero fees for this month. [ADDON-10, ADDON-11, ADDON-17, ADDON-18] */
 async function feesDue(trx: Trx, account: Row<'accounts'>, now: Date): Promise<Due[]> {
   const { account_id: accountId, features } = account;
   const { package: name } = await describeAccount({ trx, account, now });
@@ -40,7 +40,7 @@ async function feesDue(trx: Trx, account: Row<'accounts'>, now: Date): Promise<D
   return fees.filter(({ cents }) => cents > 0);
 }
 
-/** Whether this month has the fee already: a month is charged once, however often the job runs. */
+/** Whether this month's fee was already charged: rerunning the job must not charge it twice. */
 async function isCharged(trx: Trx, accountId: string, kind: FeeKey, month: string) {
   const found = await selectIn(trx, accountId, 'ledger_entries')
     .select('id')
@@ -51,7 +51,7 @@ async function isCharged(trx: Trx, accountId: string, kind: FeeKey, month: strin
   return found !== undefined;
 }
 
-/** Charges an account what its month costs. */
+/** Charges one account's fees for the current month, unless it is closed. */
 async function chargeMonth(trx: Trx, accountId: string, now: Date): Promise<void> {
   const account = await selectIn(trx, accountId, 'accounts')
     .selectAll()
@@ -65,7 +65,7 @@ async function chargeMonth(trx: Trx, accountId: string, now: Date): Promise<void
   }
 }
 
-/** The same for every account, each in a transaction of its own; `onFailure` hears of one that fails. */
+/** Charges every account, each in its own transaction; failures are passed to `onFailure`. */
 export async function chargeMonths(db: Db, now: Date, onFailure: OnAccountFailure): Promise<void> {
   const accounts = await db
     .selectFrom('accounts')

@@ -16,7 +16,7 @@ import { pageOfTransfers, readTransfer, transfersOf } from '../transfers/transfe
 import { agreeToFee } from './consents.ts';
 import { usableMethod } from './methodRows.ts';
 
-/** Whether funds of an account are on their way. [FUND-07] */
+/** Whether the account has a pending transfer of funds. [FUND-07] */
 export async function hasPendingFunds(trx: Trx, accountId: string): Promise<boolean> {
   const found = await selectIn(trx, accountId, 'transfers')
     .select('id')
@@ -28,7 +28,7 @@ export async function hasPendingFunds(trx: Trx, accountId: string): Promise<bool
 
 const blocked = () => new Refusal(409, 'funds.pendingTransaction');
 
-/** Adds funds once nothing is pending; the fee is agreed to and stands on a line of its own. [FUND-07, FUND-09, FUND-12] */
+/** Adds funds, with consent to a separate fee, if none are pending. [FUND-07, FUND-09, FUND-12] */
 export const addFunds: HandlerOf<'addFunds'> = async ({ body }, context) => {
   const { trx, account, person, now, jobs } = context;
   const accountId = account.account_id;
@@ -57,7 +57,7 @@ export const addFunds: HandlerOf<'addFunds'> = async ({ body }, context) => {
   return readTransfer(trx, accountId, transfer.id);
 };
 
-/** Funds that were added, newest first. [GW-108] */
+/** Transfers of funds to the account, newest first. [GW-108] */
 export const listFundHistory: HandlerOf<'listFundHistory'> = async ({ query }, context) => {
   const { trx, account } = context;
   const found = transfersOf(trx, account.account_id)

@@ -19,7 +19,7 @@ import { insertIn, rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { NewRow, Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
-/** Consents that the log shows. */
+/** Maximum number of consents that the log lists. */
 const CONSENTS_MAX = 500;
 
 const toConsent = (row: Row<'fee_consents'>): FeeConsent => ({
@@ -29,7 +29,7 @@ const toConsent = (row: Row<'fee_consents'>): FeeConsent => ({
 
 const nameOf = ({ person }: AccountContext) => `${person.first_name} ${person.last_name}`;
 
-/** Enters what the person who calls agrees to. */
+/** Logs a consent by the person making the call. */
 const log = (
   context: AccountContext,
   agreed: Pick<
@@ -48,17 +48,17 @@ const log = (
     ended_at: null,
   });
 
-/** Ends consents that stand, for the person who calls. */
+/** Ends standing consents on behalf of the person making the call; callers filter which. */
 const end = (context: AccountContext) =>
   updateIn(context.trx, context.account.account_id, 'fee_consents')
     .set({ ended_by: nameOf(context), ended_at: context.now.toISOString() })
     .where('ended_at', 'is', null);
 
 /**
- * Logs the agreement to a fund fee; without a fee there is nothing to agree to. `basisPoints` is the
- * rate of a standing agreement, which each time counts; null: for this time only.
+ * Logs consent to a funding fee; a zero fee needs none. `basisPoints` is the rate of a standing
+ * consent, which covers every later reload; `null` covers this transfer only.
  *
- * @throws Refusal `funds.feeConsent` when what was agreed to is not this fee.
+ * @throws Refusal `funds.feeConsent` if the agreement is not to this fee.
  */
 export async function agreeToFee(
   context: AccountContext,
@@ -75,9 +75,9 @@ export async function agreeToFee(
 }
 
 /**
- * Logs what an account agreed to pay each month by enrolling or choosing, in place of what it agreed
- * to before; 0: it agreed to no fee anymore. A package costs its rate for each card, however many there
- * will be.
+ * Logs the account's consent to a monthly fee, replacing its earlier consent to that fee; 0 only
+ * ends the earlier one. With `isPerCard`, `feeCents` is a package's rate per card, for any number
+ * of cards.
  */
 export async function agreeToMonthlyFee(
   context: AccountContext,
@@ -107,12 +107,12 @@ export async function agreeToMonthlyFee(
   });
 }
 
-/** Ends every standing consent to fund fees; they come to an end with what relied on them. */
+/** Ends every standing consent to funding fees. For callers that change what relies on them. */
 export async function endStanding(context: AccountContext): Promise<void> {
   await end(context).where('basis_points', 'is not', null).execute();
 }
 
-/** The log, newest first. */
+/** The account's consents, newest first. */
 export const listFeeConsents: HandlerOf<'listFeeConsents'> = async (_input, { trx, account }) => {
   const rows = await selectIn(trx, account.account_id, 'fee_consents')
     .selectAll()
@@ -123,7 +123,7 @@ export const listFeeConsents: HandlerOf<'listFeeConsents'> = async (_input, { tr
   return { items: rows.map(toConsent) };
 };
 
-/** Stops what relied on a standing consent: an auto-reload, an add-on, or a package from the next month on. */
+/** Stops what relied on a consent: auto-reload, an add-on, or a package (from next month). */
 async function endWhatRelied(context: AccountContext, consent: Row<'fee_consents'>): Promise<void> {
   const { trx, account, actor, now } = context;
   if (!consent.is_monthly) {
@@ -148,7 +148,7 @@ async function endWhatRelied(context: AccountContext, consent: Row<'fee_consents
     const today = dayIn(account.time_zone, now).toString();
     await updateIn(trx, account.account_id, 'accounts')
       .set((e) => ({
-        // the one that has begun goes on until then
+        // a scheduled package already in effect stays until then
         package: sql<FeaturePackage>`CASE WHEN next_package_from <= ${today} THEN next_package ELSE package END`,
         next_package: 'regular',
         next_package_from: packageRateFrom(now, account.time_zone),
@@ -159,7 +159,7 @@ async function endWhatRelied(context: AccountContext, consent: Row<'fee_consents
   await agreeToMonthlyFee(context, consent.fee_key, 0);
 }
 
-/** Ends a standing consent in one step, with what relied on it. */
+/** Ends a standing consent, and stops what relied on it, in one transaction. */
 export const endFeeConsent: HandlerOf<'endFeeConsent'> = async ({ params }, context) => {
   const { trx, account } = context;
   const consent = rowIn(trx, account.account_id, 'fee_consents', params.consentId);

@@ -46,8 +46,8 @@ const details = async () => (await world.call('getFundingAccount')).body;
 const books = () => expectSoundBooks(world.db, world.accountId);
 const owe = (cents: number) => charge(world.db, world.accountId, '2026-11-20', cents);
 
-describe('methods', () => {
-  it('[GW-102] [GW-104] [GW-109] [GW-103] a bank that is typed in is proven by two deposits, in three tries', async () => {
+describe('managing funding methods', () => {
+  it('[GW-102] [GW-104] [GW-109] [GW-103] verifies a typed-in bank with two deposits', async () => {
     const typed = { routingNumber: '111000025', accountNumber: '000123456789', kind: 'checking' };
     const wrong = { ...typed, routingNumber: '111000026' };
     expect(
@@ -82,7 +82,7 @@ describe('methods', () => {
     expect(ofFleet).toMatchObject({ status: 200, body: { items: [] } });
   });
 
-  it('[GW-105] [GW-107] [GW-106] a card comes as a token and is asked about; a refused one cannot be used', async () => {
+  it('[GW-105] [GW-107] [GW-106] adds a card by token, unusable if it is refused', async () => {
     expect((await world.call('addCard', { body: { token: 'tok_x.y' } })).status).toBe(400);
     const refused = await addCard('refused');
     expect(refused.state).toBe('refused');
@@ -91,7 +91,7 @@ describe('methods', () => {
     expect((await addCard()).state).toBe('active');
   });
 
-  it('[FUND-10] one of each type; [ENT-41] all four types; [GW-111] [GW-112] frame and link token', async () => {
+  it('[FUND-10] [ENT-41] [GW-111] [GW-112] allows one per type; returns link token', async () => {
     await addBank();
     const linked = token({ what: 'bank' });
     expect((await world.call('addBank', { body: { linked, typed: null } })).body).toMatchObject({
@@ -112,7 +112,7 @@ describe('methods', () => {
     expect(pickText(link.body, 'linkToken')).toMatch(/^tok_/);
   });
 
-  it('is for nobody of another account, for no viewer to change, and for no version but the last', async () => {
+  it('refuses another account, a viewer’s change, and a stale version', async () => {
     const methodId = await addBank();
     const stranger = await world.makeStranger();
     const taken = await world.callAs(stranger, 'addFunds', {
@@ -129,7 +129,7 @@ describe('methods', () => {
 });
 
 describe('adding funds', () => {
-  it('[FUND-05] [FUND-07] [GW-108] [GW-110] by bank: once until it settles, whatever is sent again', async () => {
+  it('[FUND-05] [FUND-07] [GW-108] [GW-110] allows only one pending bank transfer', async () => {
     const methodId = await addBank();
     expect((await funds(methodId, 9_999)).body).toMatchObject({
       fields: [{ path: 'amountCents', key: 'fund.atLeast' }],
@@ -149,7 +149,7 @@ describe('adding funds', () => {
     await books();
   });
 
-  it('[FUND-04] [FUND-12] by card: the fee is agreed to, stands on its own line and comes back with a return', async () => {
+  it('[FUND-04] [FUND-12] requires consent to a card fee, and refunds it on a return', async () => {
     const { methodId } = await addCard();
     for (const wrong of [null, 1]) {
       expect((await funds(methodId, 10_000, wrong)).body).toMatchObject({
@@ -183,7 +183,7 @@ describe('adding funds', () => {
     await books();
   });
 
-  it('[MSG-56] says why money did not come, and lets another try', async () => {
+  it('[MSG-56] reports why a payment failed, and allows another try', async () => {
     const { methodId } = await addCard('insufficient');
     await funds(methodId, 10_000, 275);
     await world.gateway.runMoneyJobs();
@@ -195,7 +195,7 @@ describe('adding funds', () => {
     await books();
   });
 
-  it('[FUND-08] a change of the methods waits for what is pending, a day at most', async () => {
+  it('[FUND-08] delays a method change while a transfer is pending, by a day at most', async () => {
     const methodId = await addBank();
     await funds(methodId, 10_000);
     const { body } = await world.call('addSentMethod', { body: { type: 'wireAch' } });
@@ -210,8 +210,8 @@ describe('adding funds', () => {
   });
 });
 
-describe('signed events', () => {
-  it('are taken once, late and in any order; nobody else’s are taken', async () => {
+describe('signed payment events', () => {
+  it('apply once, in any order; wrong or expired signatures are refused', async () => {
     const transfers: string[] = [];
     const methodId = await addBank();
     for (const _ of [1, 2]) {
@@ -283,8 +283,8 @@ const reload = async () => {
   await world.gateway.runMoneyJobs();
 };
 
-describe('what is added by itself', () => {
-  it('[FUND-02] [GW-113] preload: the amount once too little is left; ends with its consent', async () => {
+describe('automatic reload', () => {
+  it('[FUND-02] [GW-113] preload: adds once below the threshold, until consent ends', async () => {
     const { methodId } = await addCard();
     expect((await choose(0, 'preload', rule(methodId), null)).body).toMatchObject({
       errorCode: 'funds.feeConsent',
@@ -317,7 +317,7 @@ describe('what is added by itself', () => {
     expect(transfers).toEqual([]);
   });
 
-  it('[FUND-01] [PAY-03] pay as you go: takes nothing that a scheduled payment takes already', async () => {
+  it('[FUND-01] [PAY-03] pay as you go: skips what a scheduled payment covers', async () => {
     const methodId = await addBank();
     await choose(0, 'payAsYouGo', rule(methodId), null);
     await owe(60_000);
@@ -334,7 +334,7 @@ describe('what is added by itself', () => {
     await books();
   });
 
-  it('[FUND-01] pay as you go: all that was used, once it is enough; stops when money does not come', async () => {
+  it('[FUND-01] pay as you go: collects all usage at the threshold; stops on failure', async () => {
     const methodId = await addBank();
     await choose(0, 'payAsYouGo', rule(methodId), null);
     await owe(15_000);
@@ -343,7 +343,7 @@ describe('what is added by itself', () => {
     await owe(10_000);
     await reload();
     expect(await details()).toMatchObject({ balanceCents: 0, pending: null });
-    // what ends in 51 cents fails in the sandbox
+    // amounts that end in 51 cents fail in the sandbox
     await owe(30_051);
     await reload();
     expect(await details()).toMatchObject({ balanceCents: -30_051, autoReload: { isOn: false } });

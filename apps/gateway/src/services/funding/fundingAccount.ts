@@ -18,7 +18,7 @@ import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
 import { agreeToFee, endStanding } from './consents.ts';
 import { usableMethod } from './methodRows.ts';
 
-/** Until someone chooses: loaded ahead, nothing by itself. */
+/** Defaults until an account chooses: preloaded funds, without auto-reload. */
 const unset = (accountId: string): Row<'funding_settings'> => ({
   account_id: accountId,
   mode: 'preload',
@@ -36,7 +36,7 @@ export const toAutoReload = (settings: Row<'funding_settings'>) => ({
   methodId: settings.auto_method_id,
 });
 
-/** What is left of an account's funds, and the approved purchases in it that have not posted. */
+/** The account's remaining funds, and the approved but unposted purchases deducted from them. */
 export async function fundsLeft(trx: Trx, accountId: string) {
   const { postedCents, pendingCents } = await readOwed(trx, accountId);
   return { balanceCents: 0 - postedCents - pendingCents, pendingCents };
@@ -83,7 +83,7 @@ async function readFundingAccount(context: AccountContext): Promise<FundingAccou
 export const getFundingAccount: HandlerOf<'getFundingAccount'> = (_input, context) =>
   readFundingAccount(context);
 
-/** Chooses how funds are kept and what is added by itself; its fee is agreed to once, for each time. [GW-113] */
+/** Changes the funding mode and auto-reload; one consent covers each reload's fee. [GW-113] */
 export const changeFundingAccount: HandlerOf<'changeFundingAccount'> = async (
   { body },
   context,

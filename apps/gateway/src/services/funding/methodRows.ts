@@ -12,7 +12,7 @@ import { selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import type { Row } from '../../store/schema.ts';
 
-/** A method as calls carry it. */
+/** Converts a row to its API shape. */
 export const toMethod = (row: Row<'funding_methods'>, now: Date): FundingMethodRecord => ({
   ...factsOf(fundingMethodRecord, row),
   methodId: row.id,
@@ -25,13 +25,13 @@ export const toMethod = (row: Row<'funding_methods'>, now: Date): FundingMethodR
 
 type MethodContext = Pick<AccountContext, 'trx' | 'account' | 'now'>;
 
-/** Methods that are there, and those that still count until their removal takes effect. */
+/** Current methods, including removed ones until their removal takes effect. */
 export const methodsOf = ({ trx, account, now }: MethodContext) =>
   selectIn(trx, account.account_id, 'funding_methods')
     .selectAll()
     .where((e) => e.or([e('removed_at', 'is', null), e('removed_at', '>', now.toISOString())]));
 
-/** A method that is there, held until the transaction ends. @throws Refusal `fundingMethod.notFound` */
+/** Locks a current method until the transaction ends. @throws Refusal `fundingMethod.notFound` */
 export async function lockMethod(
   context: MethodContext,
   methodId: string,
@@ -42,7 +42,7 @@ export async function lockMethod(
     .executeTakeFirstOrThrow(() => notFound('fundingMethod'));
 }
 
-/** A method by which money can be moved now. @throws Refusal */
+/** Locks a method that can move money now. @throws Refusal */
 export async function usableMethod(
   context: MethodContext,
   methodId: string,
@@ -52,7 +52,7 @@ export async function usableMethod(
   return method;
 }
 
-/** When a change of the methods counts: at once, or while money is on its way within a day. [FUND-08] */
+/** When a change to the methods applies: now, or within a day if money is in transit. [FUND-08] */
 export async function changeCountsFrom({ trx, account, now }: MethodContext): Promise<string> {
   const pending = await selectIn(trx, account.account_id, 'transfers')
     .select('id')

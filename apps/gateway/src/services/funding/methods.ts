@@ -13,7 +13,7 @@ import { hasFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { changeCountsFrom, lockMethod, methodsOf, toMethod } from './methodRows.ts';
 
-/** Methods that are there, and those that still count until a change takes effect. [GW-109, FUND-08] */
+/** Current methods, including removed ones until their removal takes effect. [GW-109, FUND-08] */
 export const listPaymentMethods: HandlerOf<'listPaymentMethods'> = async ({ query }, context) => {
   const { fleetId } = query;
   if (fleetId !== undefined && !hasFleets(context.fleetIds, [fleetId])) throw notFound('fleet');
@@ -31,7 +31,7 @@ const record = (
 type Parts = Pick<NewRow<'funding_methods'>, 'type' | 'name' | 'token'> &
   Partial<Pick<Row<'funding_methods'>, 'last4' | 'expires_on' | 'reference' | 'tries_left'>>;
 
-/** Adds a method; of each type the account has one. @throws Refusal `fund.methodTaken` [FUND-10] */
+/** Adds a method; an account has one of each type. @throws Refusal `fund.methodTaken` [FUND-10] */
 async function insertMethod(context: AccountContext, state: FundingMethodState, parts: Parts) {
   const { trx, account, person, now } = context;
   const row = await trx
@@ -67,7 +67,7 @@ const detailsOf = (type: FundingMethod, { token, name, last4, expiresOn }: Metho
 
 const badToken = (path: string) => invalidAt(path, 'value.invalid');
 
-/** Adds a bank that the frame linked, or one that was typed in and has to be proven. [GW-102, FUND-05] */
+/** Adds a bank, linked in the provider's iframe or typed in and unverified. [GW-102, FUND-05] */
 export const addBank: HandlerOf<'addBank'> = async ({ body }, context) => {
   const { payments } = context;
   if (body.linked !== null) {
@@ -81,14 +81,14 @@ export const addBank: HandlerOf<'addBank'> = async ({ body }, context) => {
   return insertMethod(context, 'verifying', proof);
 };
 
-/** Adds a card by the token of the frame; whether it can be charged is asked next. [GW-105, FUND-04] */
+/** Adds a card by its token from the iframe; it must be verified next. [GW-105, FUND-04] */
 export const addCard: HandlerOf<'addCard'> = async ({ body }, context) => {
   const card = await context.payments.readToken('card', body.token);
   if (!card) throw badToken('token');
   return insertMethod(context, 'verifying', detailsOf('card', card));
 };
 
-/** Adds a method by which the customer sends the money. [FUND-03, ENT-41] */
+/** Adds a method with which the customer initiates payment, such as a wire. [FUND-03, ENT-41] */
 export const addSentMethod: HandlerOf<'addSentMethod'> = async ({ body }, context) => {
   const number = context.account.account_number;
   const sent = await context.payments.sentMethod(body.type, number);
@@ -104,7 +104,7 @@ async function setState(
   return toMethod(row, now);
 }
 
-/** Three wrong answers, and the account has to be added again. [GW-104] */
+/** Verifies micro-deposits. After three wrong answers, the bank must be added again. [GW-104] */
 export const verifyBank: HandlerOf<'verifyBank'> = async ({ body }, context) => {
   const row = await lockMethod(context, body.methodId);
   if (row.type !== 'bank' || row.state !== 'verifying') {
@@ -121,7 +121,7 @@ export const verifyBank: HandlerOf<'verifyBank'> = async ({ body }, context) => 
   return { method, isProven };
 };
 
-/** Asks the network about a card; one that it refuses is kept as refused. [GW-107, MSG-45] */
+/** Verifies that a card can be charged; otherwise marks it as refused. [GW-107, MSG-45] */
 export const verifyFundingCard: HandlerOf<'verifyFundingCard'> = async ({ body }, context) => {
   const row = await lockMethod(context, body.methodId);
   if (row.type !== 'card' || row.state !== 'verifying') {
@@ -133,7 +133,7 @@ export const verifyFundingCard: HandlerOf<'verifyFundingCard'> = async ({ body }
   return { method: await setState(context, row.id, { state }) };
 };
 
-/** A method that something relies on stays until that is changed. @throws Refusal */
+/** Requires that no auto-reload or scheduled transfer uses the method. @throws Refusal */
 async function requireUnused({ trx, account }: AccountContext, methodId: string): Promise<void> {
   const accountId = account.account_id;
   const reloads = await selectIn(trx, accountId, 'funding_settings')
@@ -151,7 +151,7 @@ async function requireUnused({ trx, account }: AccountContext, methodId: string)
   if (waits) throw new Refusal(409, 'funds.methodScheduled');
 }
 
-/** Removes a method; while money is on its way it counts until that ended, a day at most. [FUND-08] */
+/** Removes a method; while money is in transit, it stays in effect for up to a day. [FUND-08] */
 const removing =
   (types: readonly FundingMethod[]) =>
   async (

@@ -20,7 +20,7 @@ import { hasPendingFunds } from './addFunds.ts';
 import { fundsLeft, toAutoReload } from './fundingAccount.ts';
 import { toMethod } from './methodRows.ts';
 
-/** Whether a standing consent covers the fee of a method; without a fee none is needed. */
+/** Whether a standing consent covers the method's fee; always true if there is no fee. */
 async function isAgreed(trx: Trx, accountId: string, basisPoints: number): Promise<boolean> {
   if (basisPoints === 0) return true;
   const found = await selectIn(trx, accountId, 'fee_consents')
@@ -40,10 +40,10 @@ async function methodOf(trx: Trx, settings: Row<'funding_settings'>, now: Date) 
   return method?.isUsable ? method : null;
 }
 
-/** A read-only account moves no money by itself, and nobody buys from a closed one. */
+/** Read-only accounts move no money automatically, and closed ones make no purchases. */
 const RELOADED: readonly AccountState[] = ['open', 'locked'];
 
-/** Adds funds to one account when its auto-reload asks for some and no money is on its way or promised. [FUND-01, FUND-02, FUND-07] */
+/** Adds funds if auto-reload is due and none are pending. [FUND-01, FUND-02, FUND-07] */
 async function reloadAccount({ trx, now, jobs }: JobScope, accountId: string): Promise<void> {
   const settings = await selectIn(trx, accountId, 'funding_settings')
     .selectAll()
@@ -80,7 +80,7 @@ async function reloadAccount({ trx, now, jobs }: JobScope, accountId: string): P
   await jobs.send(trx, 'transfer-submit', { accountId, transferId: transfer.id }, 0);
 }
 
-/** Looks at every account that has an auto-reload, each in a transaction of its own. */
+/** Reloads every account with auto-reload on, each in its own transaction. */
 export async function reloadAccounts(
   db: Db,
   jobs: JobSender,

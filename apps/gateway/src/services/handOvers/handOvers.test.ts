@@ -25,7 +25,7 @@ const world = startWorld({
   },
 });
 
-/** What the program offers, all of it enrolled. */
+/** Sets the add-ons that the program offers, and enrolls the account in all of them. */
 async function enrol(services: AddOnService[]) {
   const { db } = world;
   const ofAccount = { account_id: world.accountId };
@@ -39,7 +39,7 @@ async function enrol(services: AddOnService[]) {
   }
 }
 
-describe('hand-overs', () => {
+describe('a hand-over', () => {
   it.each([
     ['GW-50', 'openFleetDash', 'https://dash.example/enter'],
     ['GW-52] [AUTH-07', 'openBirst', 'https://reports.example/enter'],
@@ -48,7 +48,7 @@ describe('hand-overs', () => {
     ['AUTH-05', 'openFleetAdvance', 'https://advance.example/enter'],
     ['AUTH-06', 'openMasterData', 'https://data.example/enter'],
   ] as const)(
-    '[%s] %s is signed for its service, names the person, and lives a minute',
+    '[%s] %s is signed for its service, names the user, and expires in a minute',
     async (_id, name, url) => {
       await enrol(['fleetDash', 'fleetAdvance']);
       const { status, body } = await world.call(name);
@@ -71,7 +71,7 @@ describe('hand-overs', () => {
     },
   );
 
-  it('[GW-51] [ADDON-03] needs the add-on, the permission and a service that is set up', async () => {
+  it('[GW-51] [ADDON-03] requires enrollment and a configured service', async () => {
     await enrol([]);
     expect((await world.call('openFraudProtector')).body).toMatchObject({
       errorCode: 'service.notEnrolled',
@@ -86,7 +86,7 @@ describe('hand-overs', () => {
     expect((await world.callAs(viewer, 'openBilltrust')).status).toBe(200);
   });
 
-  it('[GW-82] lists what can be opened, and why something cannot', async () => {
+  it('[GW-82] lists the services, and why one is unavailable', async () => {
     await enrol(['fleetDash']);
     const { body } = await world.call('listSsoServices');
     const items = pick(body, 'items');
@@ -102,7 +102,7 @@ describe('hand-overs', () => {
     expect(EXTERNAL_SERVICES).toHaveLength(7);
   });
 
-  it('[AUTH-04] [ROLE-19] [AUTH-06] names the role of the payments platform; master data is for administrators', async () => {
+  it('[AUTH-04] [ROLE-19] [AUTH-06] has the platform role; master data is admin-only', async () => {
     const roleOn = async (person: TestPerson) =>
       decodeJwt(pickText((await world.callAs(person, 'openBilltrust')).body, 'fields', 'handover'))[
         'platformRole'
@@ -119,7 +119,7 @@ describe('hand-overs', () => {
     expect((await world.callAs(manager, 'openMasterData')).status).toBe(403);
   });
 
-  it('are kept in the history without the hand-over itself', async () => {
+  it('is recorded in the history without its token', async () => {
     await world.call('openFis');
     const events = await world.readEvents();
     expect(events.findLast(({ action }) => action === 'service.opened')?.after).toEqual({
@@ -136,8 +136,8 @@ const askOf = (name: CallName, service: string, version: number, more: object = 
   });
 const covers = (coveredCards: number) => ({ body: { settings: { coveredCards } } });
 
-describe('the add-ons', () => {
-  it('[ADDON-03] [ADDON-17] [ADDON-18] are enrolled once, priced by their cards, changed and left', async () => {
+describe('add-ons', () => {
+  it('[ADDON-03] [ADDON-17] [ADDON-18] are enrolled once, changed, priced, and left', async () => {
     await enrol([]);
     const missing = { body: { settings: {} } };
     expect((await askOf('enrollAddOn', 'fraudProtector', 0, missing)).body).toMatchObject({
@@ -158,7 +158,7 @@ describe('the add-ons', () => {
       settings: { coveredCards: 9, holdOnSuspicion: false },
       version: 1,
     });
-    // a lost answer: the same again, nothing twice
+    // after a lost response, repeating the request does nothing twice
     const again = await askOf('enrollAddOn', 'fraudProtector', 0, { ...covers(9), key });
     expect(again.body).toEqual(first.body);
     expect((await askOf('enrollAddOn', 'fraudProtector', 1, covers(9))).body).toMatchObject({
@@ -184,7 +184,7 @@ describe('the add-ons', () => {
     ]);
   });
 
-  it('are seen by a viewer, who changes none', async () => {
+  it('can be seen but not enrolled by a viewer', async () => {
     const viewer = await world.makePerson('viewer');
     expect((await world.callAs(viewer, 'listAddOns')).status).toBe(200);
     const { token } = viewer;
@@ -193,16 +193,16 @@ describe('the add-ons', () => {
   });
 });
 
-describe('a secret that follows another', () => {
-  it('signs from the day on which the other one ends', () => {
+describe('a rotated secret', () => {
+  it('signs from the day the previous one ends', () => {
     const settings = { secret: `${'n'.repeat(32)},${'o'.repeat(32)}@2026-12-31` };
     const signedBy = (day: string) => String(secretOf(settings, new Date(day)))[0];
     expect([signedBy('2026-12-30'), signedBy('2026-12-31')]).toEqual(['o', 'n']);
   });
 });
 
-describe('the demo’s own services', () => {
-  it('take a hand-over once, and only while it is young', async () => {
+describe('the demo services', () => {
+  it('accept a hand-over once, and only within a minute', async () => {
     const url = 'http://gateway.example/demo/services/fis';
     const demo = await createTestGateway({
       database: world.gateway.database,

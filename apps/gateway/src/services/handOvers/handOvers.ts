@@ -15,18 +15,18 @@ import { enrolledServices } from '../addOns/addOns.ts';
 import { readDatedSecrets, signingSecret } from '../../vault/datedSecrets.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
-/** A handover is good for this long, and once. */
+/** Lifetime of a handover token, which can be used once. */
 const HAND_OVER_SECONDS = 60;
 export const HAND_OVER_ISSUER = 'forecourt-gateway';
 
-/** Add-on products must be enrolled; the others belong to every account. [ADDON-02, ADDON-03, ADDON-05] */
+/** Services that need an add-on; the rest need none. [ADDON-02, ADDON-03, ADDON-05] */
 const ADD_ON: Readonly<Partial<Record<ExternalService, AddOnService>>> = {
   fleetdash: 'fleetDash',
   fraud: 'fraudProtector',
   fleetadvance: 'fleetAdvance',
 };
 
-/** What stands against opening a service; null: nothing. */
+/** Why a service cannot be opened; `null` if it can. */
 function reasonAgainst(
   { actor, config }: AccountContext,
   enrolled: ReadonlySet<AddOnService>,
@@ -38,7 +38,7 @@ function reasonAgainst(
   return config.externalServices[service] ? null : 'service.notConfigured';
 }
 
-/** The services that the person can be handed over to. [GW-82, AUTH-04, AUTH-07] */
+/** External services, and whether the person can open each. [GW-82, AUTH-04, AUTH-07] */
 export const listSsoServices: HandlerOf<'listSsoServices'> = async (_input, context) => {
   const enrolled = await enrolledServices(context);
   return {
@@ -49,14 +49,14 @@ export const listSsoServices: HandlerOf<'listSsoServices'> = async (_input, cont
   };
 };
 
-/** What a hand-over to the service is signed with now. */
+/** The key that signs handovers to the service at `now`. */
 export const secretOf = ({ secret }: { readonly secret: string }, now: Date): Uint8Array =>
   Buffer.from(signingSecret(readDatedSecrets('EXTERNAL_SERVICES', secret), now));
 
 async function handOver(context: AccountContext, service: ExternalService) {
   const reason = reasonAgainst(context, await enrolledServices(context), service);
   const settings = context.config.externalServices[service];
-  // the other company would take whoever acts for the person for that person
+  // the other company could not tell an emulator from the person
   if (context.emulator !== null) throw refusedAt(403, 'access.denied', '', 'access.emulated');
   if (reason !== null || !settings) throw new Refusal(409, reason ?? 'service.notConfigured');
   const { account, actor, person, now } = context;
@@ -69,7 +69,7 @@ async function handOver(context: AccountContext, service: ExternalService) {
     accountNumber: account.account_number,
     sysAccountId: account.account_id,
     role,
-    // the payments platform has roles of its own
+    // the payments platform has its own roles
     ...(service === 'billtrust' ? { platformRole: PAYMENTS_PLATFORM_ROLE[role] } : {}),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -13,7 +13,7 @@ export interface Confirmation {
   readonly body: { readonly expectedRows: number };
 }
 
-/** Enters every accepted row in one transaction. A draft that was confirmed answers what it came to. */
+/** Enters every accepted row in one transaction. A confirmed draft returns its stored counts. */
 export const confirmEntries =
   <Entry, Row extends Stored, Columns extends Values>(
     kind: ImportKind,

@@ -9,15 +9,15 @@ import { readReferences, referenceIssues } from '../orders/references.ts';
 import { closed, countRows, forgetRows, lockDraft, readRows, requireRows } from './draft.ts';
 import type { IssuesOfEntries } from './imports.ts';
 
-/** What stands against cards to order besides the rules that they were checked by. */
+/** Lists each card's invalid references, which its schema cannot check. */
 export const cardEntryIssues: IssuesOfEntries<CardOrder> = async (context, cards) => {
   const known = await readReferences(context, cards);
   return cards.map((card) => referenceIssues(card, known));
 };
 
 /**
- * Orders every accepted row in one transaction. A draft that is ordered already, and one whose
- * content another draft ordered, answer that order and order nothing. [CARD-03]
+ * Orders every accepted row in one transaction. If this draft, or another with the same content,
+ * was already ordered, returns that order instead. [CARD-03]
  */
 export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
   { params, body },

@@ -7,7 +7,7 @@ import { factsOf } from '../../store/factsOf.ts';
 import { deleteIn, selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 
-/** A person's own draft, locked until the transaction ends. @throws Refusal `import.notFound` */
+/** Locks the person's own draft until the transaction ends. @throws Refusal `import.notFound` */
 export async function lockDraft(
   { trx, account, person }: AccountContext,
   kind: ImportKind,
@@ -30,7 +30,7 @@ interface Rule<Entry> {
   parse(value: unknown): Entry;
 }
 
-/** The rows of a draft, in the order of the file; only calls of its kind have put them there. */
+/** Reads a draft's rows in file order, parsing them with the rule for the draft's kind. */
 export async function readRows<Entry>(
   { trx, account }: AccountContext,
   importId: string,
@@ -44,7 +44,7 @@ export async function readRows<Entry>(
   return rows.map((row) => rule.parse(row.entry));
 }
 
-/** Rows contain names of people: once they are entered or discarded, no one needs them. */
+/** Deletes a draft's rows, which contain names, once they are entered or discarded. */
 export async function forgetRows({ trx, account }: AccountContext, importId: string) {
   await deleteIn(trx, account.account_id, 'import_rows')
     .where('import_id', '=', importId)
@@ -53,13 +53,13 @@ export async function forgetRows({ trx, account }: AccountContext, importId: str
 
 export const closed = () => new Refusal(409, 'import.closed');
 
-/** Every accepted row has to be here before anything is entered. @throws Refusal `import.rowsMissing` */
+/** Requires that every accepted row has been received. @throws Refusal `import.rowsMissing` */
 export function requireRows(received: number, expected: number): void {
   if (received === expected && received > 0) return;
   throw new Refusal(409, 'import.rowsMissing', { params: { expected, received } });
 }
 
-/** A draft as the contract shows it. */
+/** Converts a draft to its API shape. */
 export function toImport(
   draft: Row<'imports'>,
   receivedRows: number,

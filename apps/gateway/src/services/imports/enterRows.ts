@@ -11,17 +11,17 @@ import type { IssuesOfEntries } from './imports.ts';
 
 export type Stored = Values & { readonly id: string; readonly version: number };
 
-/** Everything about a kind of file that can be read twice: how its things are known, checked and kept. */
+/** How one kind of file is matched, checked, and stored, so that it can be imported repeatedly. */
 export interface Enterable<Entry, Row extends Stored, Columns extends Values> {
   readonly subject: EnteredSubject;
-  /** By what a thing is known again, in upper case. */
+  /** The key that matches an entry to a stored row, in upper case. */
   readonly keyOf: (entry: Entry) => string;
-  /** What no other row of a file may have as well. */
+  /** Values that must be unique within a file. */
   readonly onceIn: (entry: Entry) => readonly string[];
   readonly keyOfStored: (row: Row) => string;
-  /** Whatever the account has that one of the entries could be, or meet. */
+  /** Reads the account's rows that the entries may match or conflict with. */
   readonly read: (context: AccountContext, entries: readonly Entry[]) => Promise<readonly Row[]>;
-  /** What stands against an entry; `known` is what the account has of it. */
+  /** Returns a check for one entry; `known` is the stored row that it matches. */
   readonly judge: (
     context: AccountContext,
     entries: readonly Entry[],
@@ -30,7 +30,7 @@ export interface Enterable<Entry, Row extends Stored, Columns extends Values> {
     context: AccountContext,
     entries: readonly Entry[],
   ) => Promise<
-    /** What is kept of an entry; a cell that is empty leaves what is known. */
+    /** An entry's columns; an empty cell keeps the stored value. */
     (entry: Entry, known: Row | undefined) => Columns
   >;
   readonly insert: (
@@ -41,7 +41,7 @@ export interface Enterable<Entry, Row extends Stored, Columns extends Values> {
   readonly update: (context: AccountContext, row: Row, columns: Columns) => Promise<unknown>;
 }
 
-/** Enters rows into a table of the account. */
+/** Inserts rows into one of the account's tables. */
 export const insertInto =
   (table: 'drivers' | 'vehicles' | 'prompted_ids') =>
   ({ trx, account }: AccountContext, rows: readonly object[]): Promise<void> =>
@@ -51,7 +51,7 @@ export const insertInto =
       rows.map((row) => ({ account_id: account.account_id, ...row })),
     );
 
-/** Entries of one query and of one statement. */
+/** Entries per query and per statement. */
 const ENTRIES_AT_ONCE = 500;
 
 function* chunks<T>(values: readonly T[]): Generator<readonly T[]> {
@@ -65,7 +65,7 @@ const knownOf = <Entry, Row extends Stored, Columns extends Values>(
   stored: readonly Row[],
 ) => new Map(stored.map((row) => [kind.keyOfStored(row), row]));
 
-/** What stands against each entry. */
+/** Lists the issues of each entry, in order. */
 export const entryIssues =
   <Entry, Row extends Stored, Columns extends Values>(
     kind: Enterable<Entry, Row, Columns>,
@@ -77,7 +77,7 @@ export const entryIssues =
     return entries.map((entry) => issuesOf(entry, known.get(kind.keyOf(entry)), stored));
   };
 
-/** @throws Refusal `import.notPossible` with every field of every row that stands against it. */
+/** @throws Refusal `import.notPossible` with every issue of every row. */
 async function requirePossible<Entry, Row extends Stored, Columns extends Values>(
   kind: Enterable<Entry, Row, Columns>,
   context: AccountContext,
@@ -103,7 +103,7 @@ async function requirePossible<Entry, Row extends Stored, Columns extends Values
   if (fields.length > 0) throw new Refusal(422, 'import.notPossible', { fields });
 }
 
-/** One entry, with what the account already has of it. */
+/** An entry compared with the stored row that it matches, if any. */
 interface Compared<Row, Columns> {
   readonly outcome: keyof EnteredRows;
   readonly before: Row | undefined;
@@ -112,7 +112,7 @@ interface Compared<Row, Columns> {
   readonly fact: EventFact;
 }
 
-/** What entering each of some entries would come to. */
+/** Compares each entry with the stored row that it matches. */
 async function compare<Entry, Row extends Stored, Columns extends Values>(
   kind: Enterable<Entry, Row, Columns>,
   context: AccountContext,
@@ -132,7 +132,7 @@ async function compare<Entry, Row extends Stored, Columns extends Values>(
 
 const nothing = (): EnteredRows => ({ added: 0, changed: 0, unchanged: 0 });
 
-/** What entering entries would come to; those that something stands against are counted nowhere. */
+/** Counts the outcomes of entering entries, without entering them; skips those with issues. */
 export async function countEntries<Entry, Row extends Stored, Columns extends Values>(
   kind: Enterable<Entry, Row, Columns>,
   context: AccountContext,
@@ -146,8 +146,8 @@ export async function countEntries<Entry, Row extends Stored, Columns extends Va
 }
 
 /**
- * Enters what is new, changes what differs, and leaves the rest: a file that is read twice doubles
- * nothing. Every change stands in the history. @throws Refusal `import.notPossible`
+ * Inserts new entries, updates changed ones, and skips the rest, so that importing a file twice
+ * adds nothing. Records every change in the history. @throws Refusal `import.notPossible`
  */
 export async function enterRows<Entry, Row extends Stored, Columns extends Values>(
   kind: Enterable<Entry, Row, Columns>,

@@ -15,7 +15,7 @@ const NAMES = {
   PromptedId: ['startPromptedIdImport', 'putPromptedIdImportRows', 'confirmPromptedIdImport'],
 } as const satisfies Record<Kind, readonly CallName[]>;
 
-/** Sends a file of one chunk up to its confirmation. */
+/** Sends a file as one chunk. Returns the response, and a function that confirms the import. */
 async function begin(kind: Kind, entries: readonly object[], who = world.dana) {
   const [start, put, confirm] = NAMES[kind];
   const rows = entries.map((entry, at) => ({ row: at + 2, entry }));
@@ -72,15 +72,15 @@ const van = (parts: Partial<Vehicle> = {}): Vehicle => ({
 });
 const night = (parts: Partial<PromptedId> = {}) => nightShift(world.accountId, parts);
 
-describe('drivers from a file', () => {
-  it('[DRIVER-01] [DRIVER-05] enters what is new, changes what differs, and doubles nothing when it is read again', async () => {
+describe('importing drivers', () => {
+  it('[DRIVER-01] [DRIVER-05] adds new, updates changed, and skips unchanged drivers', async () => {
     const file = [
       rosa({ mobile: '312 555 0142' }),
       rosa({ driverId: 'E2002', employeeId: '4072', firstName: 'Sam' }),
     ];
     expect(await run('Driver', file)).toEqual({ added: 2, changed: 0, unchanged: 0 });
     expect(await run('Driver', file)).toEqual({ added: 0, changed: 0, unchanged: 2 });
-    // an empty cell leaves what is known, and case makes no other driver
+    // an empty cell keeps the stored value, and different case is not another driver
     const edited = [rosa({ driverId: 'e2001', lastName: 'Núñez Ortiz' })];
     expect(await run('Driver', edited)).toEqual({ added: 0, changed: 1, unchanged: 0 });
     const { body } = await world.call('listDrivers', { query: { total: 'true' } });
@@ -101,7 +101,7 @@ describe('drivers from a file', () => {
     expect(events[2]?.after).toEqual({ last_name: 'Núñez Ortiz', driver_id: 'e2001' });
   });
 
-  it('[DRIVER-03] refuses an employee ID of another, a terminated driver and a fleet that is not one’s own', async () => {
+  it('[DRIVER-03] refuses a taken employee ID, terminated driver, or unknown fleet', async () => {
     await run('Driver', [rosa(), rosa({ driverId: 'E2002', employeeId: '4072' })]);
     await world.db
       .updateTable('drivers')
@@ -125,7 +125,7 @@ describe('drivers from a file', () => {
     expect(await confirm()).toMatchObject({ status: 409 });
   });
 
-  it('checks again what changed between sending and confirming, enters nothing then, and answers a lost answer', async () => {
+  it('rechecks on confirm, adds nothing if a row fails, and repeats its response', async () => {
     const late = await begin('Driver', [rosa()]);
     await run('Driver', [rosa({ driverId: 'E2009' })]);
     expect(await late.confirm()).toMatchObject({
@@ -150,7 +150,7 @@ describe('drivers from a file', () => {
     expect((await good.confirm()).body).toEqual(first.body);
   });
 
-  it('keeps kinds and people apart', async () => {
+  it('refuses a draft of another kind, and a viewer', async () => {
     const { received } = await begin('Driver', [rosa()]);
     expect(received.status).toBe(200);
     const [draft] = await world.db
@@ -170,7 +170,7 @@ describe('drivers from a file', () => {
   });
 });
 
-it('[DRIVER-07] [DRIVER-16] vehicles keep their names where the file has only units', async () => {
+it('[DRIVER-07] [DRIVER-16] importing a vehicle by unit number keeps its name and ID', async () => {
   await run('Vehicle', [van({ name: 'Van 118', vehicleId: 'V-118', odometerMiles: 48_210 })]);
   expect(await run('Vehicle', [van(), van({ unitNumber: '119', vehicleId: '119' })])).toEqual({
     added: 1,
@@ -188,7 +188,7 @@ it('[DRIVER-07] [DRIVER-16] vehicles keep their names where the file has only un
   expect(pick(context.body, 'unitNumbers')).toEqual(['118', '119']);
 });
 
-it('[DRIVER-12] refuses rows whose registration is over, unless the vehicle had that before', async () => {
+it('[DRIVER-12] vehicle import refuses an expired registration unless already stored', async () => {
   await run('Vehicle', [van({ registrationExpiry: '2027-06' })]);
   await world.db
     .updateTable('vehicles')
@@ -211,7 +211,7 @@ it('[DRIVER-12] refuses rows whose registration is over, unless the vehicle had 
   expect(await run('Vehicle', again)).toMatchObject({ changed: 1 });
 });
 
-it('[PID-04] [PID-09] prompted IDs that are known take a new number and stay off', async () => {
+it('[PID-04] [PID-09] prompted ID import changes the number and keeps the ID off', async () => {
   expect(
     await run('PromptedId', [night(), night({ name: 'Van 7', type: 'V', number: '5921' })]),
   ).toEqual({ added: 2, changed: 0, unchanged: 0 });

@@ -5,7 +5,7 @@ import { inFleets } from '../../store/scope.ts';
 import { visibleOrders } from '../orders/readOrders.ts';
 import { visiblePromptedIds } from '../promptedIds/promptedIds.ts';
 
-/** A person who sends an older file again meets its refused rows instead of its order. */
+/** Re-importing a file older than these reports its refused rows instead of its order. */
 const ORDERED_FILES_MAX = 100;
 
 async function readOrderedFiles(context: AccountContext) {
@@ -56,7 +56,7 @@ async function unitsOf({ trx, account, fleetIds }: AccountContext) {
   return { unitNumbers: vehicles.map((row) => row.unit_number) };
 }
 
-/** IDs and units in use in the fleets that the person may see, and the files that were ordered. */
+/** Driver IDs and unit numbers in use in the person's fleets, and files already ordered. */
 export const getOrderImportContext: HandlerOf<'getOrderImportContext'> = async (
   _input,
   context,
@@ -67,13 +67,13 @@ export const getOrderImportContext: HandlerOf<'getOrderImportContext'> = async (
   orderedFiles: await readOrderedFiles(context),
 });
 
-/** IDs of drivers in use. */
+/** Driver and employee IDs in use. */
 export const getDriverImportContext: HandlerOf<'getDriverImportContext'> = async (
   _input,
   context,
 ) => ({ ...NOTHING, ...(await driverIdsOf(context)) });
 
-/** Units in use. */
+/** Unit numbers in use. */
 export const getVehicleImportContext: HandlerOf<'getVehicleImportContext'> = async (
   _input,
   context,
@@ -95,7 +95,7 @@ export const getPromptedIdImportContext: HandlerOf<'getPromptedIdImportContext'>
   };
 };
 
-/** Vehicles that may have bought something elsewhere; those that left did so before. */
+/** Vehicles that may have purchases elsewhere, including terminated ones, for earlier purchases. */
 export const getPurchaseImportContext: HandlerOf<'getPurchaseImportContext'> = async (
   _input,
   { trx, account, fleetIds },

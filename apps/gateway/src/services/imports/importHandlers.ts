@@ -7,7 +7,7 @@ import { promptedIdEntries } from './promptedIdEntries.ts';
 import { purchaseEntries } from './purchaseEntries.ts';
 import { driverEntries, vehicleEntries } from './rosterEntries.ts';
 
-/** Calls of files of every kind. */
+/** Import handlers for every kind of file, keyed by call. */
 export const importHandlers = {
   startOrderImport: startImport('cards'),
   putOrderImportRows: putImportRows('cards', cardEntryIssues),

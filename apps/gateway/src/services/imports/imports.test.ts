@@ -39,8 +39,8 @@ async function countCards() {
   return n;
 }
 
-describe('an order from a file', () => {
-  it('[CARD-03] orders nothing before it is confirmed, then everything at once', async () => {
+describe('a card order from a file', () => {
+  it('[CARD-03] orders nothing until it is confirmed, then all cards together', async () => {
     const rows = rowsOf(3);
     const started = await start(hashOf(rows));
     expect(started).toMatchObject({
@@ -63,7 +63,7 @@ describe('an order from a file', () => {
     expect(await countCards()).toBe(3);
   });
 
-  it('answers the same order when it is confirmed again', async () => {
+  it('returns the same order when confirmed again', async () => {
     const rows = rowsOf(2);
     const importId = pickText((await start(hashOf(rows))).body, 'importId');
     await putRows(importId, 0, rows);
@@ -74,7 +74,7 @@ describe('an order from a file', () => {
     expect(await countCards()).toBe(2);
   });
 
-  it('names the earlier order for the same content, and doubles nothing', async () => {
+  it('names the earlier order for the same content, and orders nothing twice', async () => {
     const rows = rowsOf(2);
     const one = pickText((await start(hashOf(rows))).body, 'importId');
     await putRows(one, 0, rows);
@@ -88,7 +88,7 @@ describe('an order from a file', () => {
     expect(await countCards()).toBe(2);
   });
 
-  it('orders once when two drafts of the same content are confirmed at once', async () => {
+  it('orders once when two drafts of the same content are confirmed concurrently', async () => {
     const rows = rowsOf(4);
     const drafts = await Promise.all([start(hashOf(rows)), start(hashOf(rows))]);
     const ids = drafts.map(({ body }) => pickText(body, 'importId'));
@@ -110,7 +110,7 @@ describe('an order from a file', () => {
     });
   });
 
-  it('checks every row again and says which field of which row it refuses', async () => {
+  it('checks each row on the server, and names the row and field it refuses', async () => {
     const rows = rowsOf(3, (row) => (row === 1 ? { profileId: randomUUID() } : {}));
     const importId = pickText((await start(hashOf(rows))).body, 'importId');
     const answer = await putRows(importId, 0, rows);
@@ -127,7 +127,7 @@ describe('an order from a file', () => {
     expect(await countCards()).toBe(0);
   });
 
-  it('can be thrown away, and is closed then; an ordered one cannot', async () => {
+  it('can be canceled, which closes it, unless it was already ordered', async () => {
     const rows = rowsOf(1);
     const importId = pickText((await start(hashOf(rows))).body, 'importId');
     await putRows(importId, 0, rows);
@@ -141,7 +141,7 @@ describe('an order from a file', () => {
     expect(await cancel(other)).toMatchObject({ body: { errorCode: 'import.closed' } });
   });
 
-  it('refuses more than 10,000 rows and another person’s draft', async () => {
+  it('refuses more than 10,000 rows and another user’s draft', async () => {
     expect(await start(hashOf('big'), 10_001)).toMatchObject({
       status: 422,
       body: { errorCode: 'import.tooManyRows', params: { max: 10_000 } },
@@ -154,7 +154,7 @@ describe('an order from a file', () => {
     });
   });
 
-  it('refuses more than 10,000 rows that were not declared', async () => {
+  it('refuses rows past 10,000 even if fewer were declared', async () => {
     const importId = pickText((await start(hashOf('more'), 1)).body, 'importId');
     await sql`INSERT INTO import_rows (account_id, import_id, chunk, row_number, entry)
       SELECT ${world.accountId}, ${importId}, 0, n, '{}'
@@ -165,7 +165,7 @@ describe('an order from a file', () => {
     });
   });
 
-  it('takes a chunk of 500 rows and refuses a bigger one', async () => {
+  it('accepts a chunk of 500 rows and refuses a larger one', async () => {
     const importId = pickText((await start(hashOf('chunk'), 501)).body, 'importId');
     expect(await putRows(importId, 0, rowsOf(500))).toMatchObject({ body: { receivedRows: 500 } });
     expect(await putRows(importId, 1, rowsOf(501))).toMatchObject({
@@ -174,7 +174,7 @@ describe('an order from a file', () => {
     });
   });
 
-  it('lists IDs and units in use, so that a file can be checked before it is sent', async () => {
+  it('lists IDs and units in use, so a file can be checked before upload', async () => {
     const rows = rowsOf(1, () => ({ employeeId: 'E-77', unitNumber: '412' }));
     const importId = pickText((await start(hashOf(rows))).body, 'importId');
     await putRows(importId, 0, rows);
@@ -191,7 +191,7 @@ describe('an order from a file', () => {
     });
   });
 
-  it('[CARD-03] names the order of a file that is chosen again', async () => {
+  it('[CARD-03] names a file’s earlier order if the user can see its cards', async () => {
     const fileHash = hashOf('the file');
     const rows = rowsOf(2);
     const begun = await start(hashOf(rows), 2, fileHash);
@@ -207,7 +207,7 @@ describe('an order from a file', () => {
     expect(pick(body, 'orderedFiles')).toEqual([
       { fileHash, orderId, orderNumber, cardCount: 2, placedAt },
     ]);
-    // but not to a person who may not see its cards
+    // but not for a person who may not see its cards
     const elsewhere = await world.makePerson('manager', [world.account.fleetIds[1]]);
     const theirs = await world.callAs(elsewhere, 'getOrderImportContext');
     expect(pick(theirs.body, 'orderedFiles')).toEqual([]);

@@ -23,7 +23,7 @@ function requireFewRows(count: number): void {
   throw new Refusal(422, 'import.tooManyRows', { params: { max: CARDS_PER_IMPORT_MAX } });
 }
 
-/** Starts a draft; the same cards in the account name the earlier order. [CARD-03] */
+/** Starts a draft; for cards, also finds an earlier order with the same content. [CARD-03] */
 export const startImport =
   (kind: ImportKind) =>
   async ({ body }: Beginning, context: AccountContext) => {
@@ -48,19 +48,19 @@ export interface Chunk<Entry> {
   readonly params: { readonly importId: string; readonly chunk: string };
   readonly body: { readonly rows: readonly { readonly row: number; readonly entry: Entry }[] };
 }
-/** What stands against each entry of a chunk, in their order. */
+/** Lists the issues of each entry of a chunk, in order. */
 export type IssuesOfEntries<Entry> = (
   context: AccountContext,
   entries: readonly Entry[],
 ) => Promise<readonly (readonly FieldIssue[])[]>;
 
-/** @throws Refusal when a call brings more rows than one may */
+/** @throws Refusal if a call sends more rows than one chunk may contain */
 export function requireChunk(path: string, rows: readonly unknown[]): void {
   if (rows.length <= IMPORT_ROWS_PER_CHUNK) return;
   throw invalid([{ path, key: 'value.atMost', params: { max: IMPORT_ROWS_PER_CHUNK } }]);
 }
 
-/** Takes a chunk of rows, in place of the same chunk sent before. Every row is checked again. */
+/** Stores a chunk's valid rows, replacing those it stored before. Every row is checked again. */
 export const putImportRows =
   <Kind extends ImportKind>(kind: Kind, issuesOf: IssuesOfEntries<ImportEntries[Kind]>) =>
   async ({ params, body }: Chunk<ImportEntries[Kind]>, context: AccountContext) => {
@@ -81,7 +81,7 @@ export const putImportRows =
     const accepted = body.rows.filter((_row, at) => (issues[at] ?? []).length === 0);
     await replaceChunk(context, draft.id, Number(params.chunk), accepted);
     const receivedRows = await countRows(context, draft.id);
-    // whatever was declared: a confirmation reads all of them
+    // the declared count is not binding, and confirming loads every row
     requireFewRows(receivedRows);
     return { receivedRows, refused };
   };
@@ -97,14 +97,14 @@ async function replaceChunk(
     .where('import_id', '=', importId)
     .where((e) => e.or([e('chunk', '=', chunk), e('row_number', 'in', [...numbers, -1])]))
     .execute();
-  // a row that comes twice in a chunk counts as it came last
+  // if a row occurs twice in a chunk, the last one wins
   const lastOf = new Map(rows.map(({ row, entry }) => [row, entry]));
   const of = { account_id: account.account_id, import_id: importId, chunk };
   const kept = [...lastOf].map(([row, entry]) => ({ ...of, row_number: row, entry }));
   await insertRows(trx, 'import_rows', kept);
 }
 
-/** Discards a draft; discarding it again changes nothing. */
+/** Discards a draft and its rows; repeating the call changes nothing. */
 export const cancelImport =
   (kind: ImportKind) =>
   async (

@@ -3,7 +3,7 @@ import { countEntries } from './enterRows.ts';
 import { requireChunk } from './imports.ts';
 import { purchaseEntries } from './purchaseEntries.ts';
 
-/** What purchases of a file would come to, before the person enters them. Nothing is kept. */
+/** Previews the outcome of importing purchases, without storing anything. */
 export const previewPurchaseImport: HandlerOf<'previewPurchaseImport'> = async (
   { body },
   context,

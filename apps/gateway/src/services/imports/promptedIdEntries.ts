@@ -15,7 +15,7 @@ import { insertInto, type Enterable } from './enterRows.ts';
 
 const managerKey = ({ managedBy, managedById }: PromptedId) => `${managedBy} ${managedById}`;
 
-/** Who manages each of the entries, asked for once. */
+/** Finds each entry's manager, with one lookup per distinct manager. */
 async function managersOf(context: AccountContext, entries: readonly PromptedId[]) {
   const managers = new Map<string, Manager | null>();
   for (const entry of entries) {
@@ -26,8 +26,8 @@ async function managersOf(context: AccountContext, entries: readonly PromptedId[
 }
 
 /**
- * Prompted IDs of a file. One that is known keeps its type, its cards, and whether it is on: that is
- * switched by hand. [PID-05 to PID-09]
+ * Prompted IDs in a file. A known one keeps its type, cards, and status, which can only be changed
+ * by hand. [PID-05 to PID-09]
  */
 export const promptedIdEntries: Enterable<
   PromptedId,

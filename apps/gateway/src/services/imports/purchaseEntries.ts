@@ -23,7 +23,7 @@ type Columns = Omit<
 const isReached = ({ actor }: AccountContext, { fleet_id: fleetId }: Pick<Columns, 'fleet_id'>) =>
   can(actor, VEHICLES.permission, { fleetId }).allowed;
 
-/** Fleets of the vehicles that entries name, by the vehicle; those of others are not among them. */
+/** Maps the entries' vehicles to their fleets, omitting vehicles that the person cannot edit. */
 async function fleetsOf(
   context: AccountContext,
   entries: readonly Pick<RecordedPurchase, 'vehicleId'>[],
@@ -38,7 +38,7 @@ async function fleetsOf(
   return new Map(reached.map((row) => [row.id, row.fleet_id]));
 }
 
-/** What the account has recorded that one of the entries could be. */
+/** Reads the account's recorded purchases that may match the entries. */
 async function readRecorded(
   { trx, account }: AccountContext,
   entries: readonly RecordedPurchase[],
@@ -98,7 +98,7 @@ function recordedColumns(entry: RecordedPurchase, timeZone: string, fleetId: str
   };
 }
 
-/** Purchases without our cards: known again by the source's number, or by what was bought when. */
+/** Purchases made without our cards, matched by reference, or by what was bought and when. */
 export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchases'>, Columns> = {
   subject: 'recordedPurchase',
   keyOf: recordedIdentity,
@@ -110,7 +110,7 @@ export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchase
     return (entry, known) => [
       ...issueIf(!fleets.has(entry.vehicleId), 'vehicleId', 'import.unknownVehicle'),
       ...recordedTooSoonOrLate(entry, context.now),
-      // someone else's fleet has recorded it, for a vehicle of its own
+      // recorded in a fleet that the person cannot edit
       ...issueIf(
         known !== undefined && !isReached(context, known),
         'reference',
@@ -121,7 +121,7 @@ export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchase
   columnsOf: async (context, entries) => {
     const fleets = await fleetsOf(context, entries);
     return (entry, known) => {
-      // a vehicle that moves takes what it bought before nowhere
+      // purchases stay in the vehicle's fleet of the time, even if it moved since
       const isSame = known?.vehicle_id === entry.vehicleId;
       const fleetId = isSame ? known.fleet_id : (fleets.get(entry.vehicleId) ?? '');
       return recordedColumns(entry, context.account.time_zone, fleetId);

@@ -46,8 +46,8 @@ const report = (kind: 'ifta' | 'mpg' | 'fleetManagement') =>
     },
   });
 
-describe('purchases without our cards from a file', () => {
-  it('are entered once, changed where they differ, and not doubled when the file is read again', async () => {
+describe('importing purchases made without our cards', () => {
+  it('adds new purchases, updates changed ones, and skips known ones', async () => {
     const def = diesel({ productCode: '062', quantityThousandths: 2_000, amountCents: 900 });
     const bare = diesel({ reference: null });
     expect(await run([diesel(), def, bare])).toEqual({ added: 3, changed: 0, unchanged: 0 });
@@ -85,7 +85,7 @@ describe('purchases without our cards from a file', () => {
     ]);
   });
 
-  it('are told before they are entered to be new, changed or known, and nothing of it is kept', async () => {
+  it('previews what is new, changed, or unchanged without saving anything', async () => {
     const bare = diesel({ reference: null });
     await run([diesel(), bare]);
     const file = [
@@ -102,7 +102,7 @@ describe('purchases without our cards from a file', () => {
     expect((await preview(file)).body).toEqual({ added: 0, changed: 0, unchanged: 3 });
 
     const outside = await world.makePerson('manager', [world.account.fleetIds[1]]);
-    // whether another fleet has recorded it stays with that fleet
+    // does not reveal whether another fleet has recorded it
     expect((await preview(file, outside)).body).toEqual({ added: 0, changed: 0, unchanged: 0 });
     const viewer = await world.makePerson('viewer');
     expect((await preview(file, viewer)).status).toBe(403);
@@ -110,12 +110,12 @@ describe('purchases without our cards from a file', () => {
     expect(tooMany.status).toBe(400);
   });
 
-  it('stand on the day that the account has, not on that of UTC', async () => {
+  it('dates a purchase by the account’s time zone, not UTC', async () => {
     await run([diesel({ boughtAt: '2026-11-09T04:30:00Z' })]);
     expect((await recorded())[0]?.occurred_on).toBe('2026-11-08');
   });
 
-  it('are refused for a vehicle of another account or fleet, for days to come, and of a product nobody knows', async () => {
+  it('refuses a foreign vehicle, a future date, and an unknown product', async () => {
     const foreign = await makeVehicle(world.db, await makeAccount(world.db));
     const { received, confirm } = await begin([
       diesel({ vehicleId: foreign }),
@@ -140,7 +140,7 @@ describe('purchases without our cards from a file', () => {
     expect(pick(context.body, 'vehicles')).toEqual([]);
   });
 
-  it('do not take what another fleet has recorded', async () => {
+  it('refuses a purchase that another fleet recorded', async () => {
     await run([diesel()]);
     const own = await world.makeVehicle({
       unit_number: '220',
@@ -151,7 +151,7 @@ describe('purchases without our cards from a file', () => {
     expect(pick(received.body, 'refused', 0, 'key')).toBe('import.alreadyUsed');
   });
 
-  it('are open to those who may import vehicles, and to nobody else', async () => {
+  it('requires the permission to import vehicles', async () => {
     const viewer = await world.makePerson('viewer');
     const { begun } = await begin([diesel()], viewer);
     expect(begun.status).toBe(403);
@@ -173,8 +173,8 @@ async function makeOwn(day: string, odometer: number) {
     .execute();
 }
 
-describe('what was bought without our cards', () => {
-  it('stands in the timeline of its vehicle, and among its fills, with who recorded it', async () => {
+describe('a purchase made without our cards', () => {
+  it('appears in its vehicle’s timeline and readings, with its source', async () => {
     await makeOwn('02', 1_000);
     await makeOwn('14', 1_600);
     await run([diesel()]);
@@ -208,7 +208,7 @@ describe('what was bought without our cards', () => {
     expect(text).toContain('Northline Fuel');
   });
 
-  it('counts in IFTA, miles a gallon and spend by vehicle, which say how much and by whom', async () => {
+  it('counts in the IFTA, MPG, and fleet management reports, marked as external', async () => {
     await makeOwn('02', 1_000);
     await makeOwn('14', 1_600);
     await run([
@@ -267,7 +267,7 @@ describe('what was bought without our cards', () => {
     ]);
   });
 
-  it('is on no ledger, in no limit and in no list of our purchases, and decides nothing at the pump', async () => {
+  it('stays out of the ledger, the purchase list, and the last odometer reading', async () => {
     await makeOwn('02', 1_000);
     const { db } = world;
     const entries = () =>

@@ -25,7 +25,7 @@ import {
 } from '../roster/roster.ts';
 import { insertInto, type Enterable } from './enterRows.ts';
 
-/** What stands against a row that the account has already. */
+/** Lists the issues with changing a row that the account already has. */
 function knownIssues(
   { actor }: AccountContext,
   kind: RosterKind,
@@ -41,7 +41,7 @@ function knownIssues(
 
 const anyUpper = (values: readonly string[]) => anyOf(values.map((value) => value.toUpperCase()));
 
-/** Drivers of a file. [DRIVER-01 to DRIVER-05, DRIVER-17] */
+/** Drivers in a file. [DRIVER-01 to DRIVER-05, DRIVER-17] */
 export const driverEntries: Enterable<Driver, Row<'drivers'>, ColumnsOf<Driver>> = {
   subject: DRIVERS.subject,
   keyOf: ({ driverId }) => driverId.toUpperCase(),
@@ -88,7 +88,7 @@ export const driverEntries: Enterable<Driver, Row<'drivers'>, ColumnsOf<Driver>>
 
 type VehicleColumns = ColumnsOf<Vehicle>;
 
-/** What is known stays where the file says nothing, or no more than the unit number. */
+/** Keeps stored values if the file has none, or only those derived from the unit number. */
 function keptVehicle(columns: VehicleColumns, known: Row<'vehicles'>): VehicleColumns {
   const { unit_number: unit } = columns;
   return {
@@ -112,7 +112,7 @@ function keptVehicle(columns: VehicleColumns, known: Row<'vehicles'>): VehicleCo
   };
 }
 
-/** Vehicles of a file. [DRIVER-06 to DRIVER-16] */
+/** Vehicles in a file. [DRIVER-06 to DRIVER-16] */
 export const vehicleEntries: Enterable<Vehicle, Row<'vehicles'>, VehicleColumns> = {
   subject: VEHICLES.subject,
   keyOf: ({ unitNumber }) => unitNumber.toUpperCase(),

@@ -31,8 +31,8 @@ const actions = () =>
     .where('action', 'in', ['recordedPurchase.removed', 'import.undone'])
     .execute();
 
-describe('a file of purchases that was entered', () => {
-  it('is taken back once: what it added goes, what was known stays as it is now', async () => {
+describe('undoing a purchase import', () => {
+  it('removes the purchases it added, once, and leaves those it changed', async () => {
     const bare = diesel({ reference: null });
     await run([bare, diesel({ reference: 'K' })]);
     const file = [
@@ -72,12 +72,12 @@ describe('a file of purchases that was entered', () => {
       state: 'undone',
       undo: { allowed: false, reasons: [{ key: 'import.alreadyUndone' }] },
     });
-    // confirmed by a request that came late, it does not come back
+    // a late confirmation does not bring it back
     expect((await later.confirm()).status).toBe(409);
     expect(await run(file)).toEqual({ added: 2, changed: 0, unchanged: 2 });
   });
 
-  it('stays as a whole while a row of it was changed since, or when it added nothing, and says so', async () => {
+  it('refuses, with the reason, if a row changed since or nothing was added', async () => {
     const first = await begin([diesel(), diesel({ reference: '2' })]);
     await first.confirm();
     const again = await begin([diesel(), diesel({ reference: '2', amountCents: 9_000 })]);
@@ -95,7 +95,7 @@ describe('a file of purchases that was entered', () => {
     expect(await actions()).toEqual([]);
   });
 
-  it('is taken back by the person who entered it, with the permission of entering', async () => {
+  it('is allowed only for the importer, with permission and fleet access', async () => {
     const manager = await world.makePerson('manager', [world.account.fleetIds[0]]);
     const own = await begin([diesel()], manager);
     await own.confirm();

@@ -10,11 +10,11 @@ import { recordFacts } from '../events/recordEvent.ts';
 import { holdOrders } from '../orders/counters.ts';
 import { closed, lockDraft } from './draft.ts';
 
-/** Whoever notices a wrong file does so soon. */
+/** Only recent imports are listed: a wrong file is usually noticed soon. */
 const LISTED_MAX = 10;
 const NOTHING: EnteredImportContext = { added: 0, changedSince: 0, outsideFleets: 0 };
 
-/** What became of the rows that each file added. */
+/** Counts each import's rows: added, changed since, and outside the person's fleets. */
 async function sinceEntered(
   { trx, account, fleetIds }: AccountContext,
   importIds: readonly string[],
@@ -36,7 +36,7 @@ async function sinceEntered(
   return new Map(counts.map(({ import_id: importId, ...rest }) => [importId, rest]));
 }
 
-/** The files of purchases that the person entered, and what stands against taking each back. */
+/** The person's latest purchase imports, with the reasons why each cannot be undone. */
 export const listPurchaseImports: HandlerOf<'listPurchaseImports'> = async (_input, context) => {
   const { trx, account, person } = context;
   const imports = await selectIn(trx, account.account_id, 'imports')
@@ -64,7 +64,7 @@ export const listPurchaseImports: HandlerOf<'listPurchaseImports'> = async (_inp
   return { items };
 };
 
-/** A purchase as history keeps it when it goes. */
+/** The history event of a removed purchase. */
 function removed(row: Row<'recorded_purchases'>): EventFact {
   const { account_id: _account, id, import_id: _import, version: _version, ...before } = row;
   return {
@@ -84,13 +84,13 @@ async function requireUndoable(context: AccountContext, importId: string): Promi
   throw new Refusal(422, 'import.notUndoable', { fields });
 }
 
-/** Takes back every purchase that a file added. One that was taken back answers how many went. */
+/** Removes every purchase that a file added. Repeating the call returns the same count. */
 export const undoPurchaseImport: HandlerOf<'undoPurchaseImport'> = async ({ params }, context) => {
   const { trx, account } = context;
   const draft = await lockDraft(context, 'purchases', params.importId);
   if (draft.entered === null) throw closed();
   if (draft.state === 'undone') return { removed: draft.entered.added };
-  // no other file changes these rows in the meantime
+  // keeps other imports from changing these rows
   await holdOrders(trx, account.account_id);
   await requireUndoable(context, draft.id);
   const rows = await deleteIn(trx, account.account_id, 'recorded_purchases')

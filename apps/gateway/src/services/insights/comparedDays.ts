@@ -5,9 +5,9 @@ import type { Days } from '../overview/scope.ts';
 const WEEK = 7;
 
 /**
- * What of a period is compared, and with which days: those that are over, with the same weekdays
- * whole weeks earlier, so that no Monday stands over a Sunday and no unfinished day looks like a
- * fall. A period of today alone is compared as it is.
+ * Selects the days to compare: a period's completed days, and the same weekdays whole weeks
+ * earlier, so that Mondays match Mondays and an unfinished day does not look like a drop. A period
+ * of only today is compared as is.
  */
 export function comparedDays(
   { from, to }: Days,

@@ -13,14 +13,14 @@ import { dailyCents } from '../overview/sums.ts';
 const sum = (days: readonly number[]) => days.reduce((all, cents) => all + cents, 0);
 
 /**
- * What the running month will come to by the weekdays of the last eight weeks, compared with "the same as
- * last month", and how far both were off in the last months on the same day.
+ * Forecasts the current month from the weekdays of the last eight weeks, next to "the same as last
+ * month", with the error of each on the same day of recent months.
  */
 export async function readForecast(scope: OverviewScope, cycle: Days, today: CalendarDate) {
   const first = cycle.from
     .subtract({ months: FORECAST_BACK_TESTS + 1 })
     .subtract({ days: FORECAST_HISTORY_DAYS });
-  // today is not over, so it is still to come
+  // today is unfinished, so it counts as still to come
   const yesterday = today.subtract({ days: 1 });
   const cents = await dailyCents(scope, { from: first, to: yesterday });
   const days = daysBetween(first, yesterday);

@@ -34,8 +34,8 @@ const read = (from: string, to: string, query: Record<string, string> = {}, who 
     query: { fromDate: wireDate(from), toDate: wireDate(to), ...query },
   });
 
-describe('insights', () => {
-  it('[TXN-04] compares the period with the same weekdays before it, at most 90', async () => {
+describe('getInsights', () => {
+  it('[TXN-04] compares up to 90 days with the same weekdays before them', async () => {
     const { body } = await read('2026-11-10', '2026-11-19');
     expect(body).toMatchObject({
       compared: { from: '2026-11-10', to: '2026-11-19' },
@@ -63,13 +63,13 @@ describe('insights', () => {
     });
   });
 
-  it('says what the month will come to, beside “as last month” and how far both were off', async () => {
+  it('forecasts the month’s spend beside last month’s total and its error', async () => {
     const { body } = await read('2026-11-10', '2026-11-19');
     expect(pick(body, 'forecast')).toMatchObject({
       startsOn: '2026-11-01',
       endsOn: '2026-11-30',
       spentCents: 20_000,
-      // a Tuesday, a Wednesday and a Thursday to come: 1,000, 4,500 and 750 in the mean
+      // a Tuesday, Wednesday, and Thursday remain, with means of 1,000, 4,500, and 750
       expectedCents: 26_250,
       lastCycleCents: 30_000,
       sameAsLastErrorShare: 1,
@@ -77,7 +77,7 @@ describe('insights', () => {
     });
   });
 
-  it('counts what fuel cost above its region’s price of the week, purchase by purchase', async () => {
+  it('sums what fuel cost above its region’s weekly price, by purchase', async () => {
     const { body } = await read('2026-11-10', '2026-11-19');
     expect(pick(body, 'savings', 0)).toMatchObject({
       rule: 'aboveRegion',
@@ -91,7 +91,7 @@ describe('insights', () => {
     expect(pick(body, 'savings', 1)).toMatchObject({ rule: 'notFuel', purchases: 0, rows: [] });
   });
 
-  it('[USER-20] are those of one’s own fleets alone', async () => {
+  it('[USER-20] covers only the caller’s fleets', async () => {
     const part = await world.makePerson('viewer', [world.account.fleetIds[1]]);
     const { body } = await read('2026-11-10', '2026-11-19', {}, part);
     expect(body).toMatchObject({ current: { spendCents: 6_000, declines: 0 }, fleets: [{}] });
@@ -109,8 +109,8 @@ describe('insights', () => {
 const readPrices = (query: Record<string, string> = {}, who = world.dana) =>
   world.callAs(who, 'listPrices', { query });
 
-describe('list prices', () => {
-  it('[GW-120] are those of the last week that is over, beside what was paid there that week', async () => {
+describe('listPrices', () => {
+  it('[GW-120] returns the last full week’s prices with what was paid that week', async () => {
     const { body } = await readPrices();
     expect(body).toMatchObject({
       weekOf: '2026-11-02',
@@ -128,7 +128,7 @@ describe('list prices', () => {
     });
   });
 
-  it('[GW-120] of another week are read by any of its days, and a week without a purchase says so', async () => {
+  it('[GW-120] accepts any day of a week, and returns null if nothing was paid', async () => {
     const running = await readPrices({ weekOf: wireDate('2026-11-18') });
     expect(running.body).toMatchObject({
       weekOf: '2026-11-16',

@@ -40,7 +40,7 @@ async function readFigures(scope: OverviewScope, days: Days) {
 const spendByFleet = (scope: OverviewScope, days: Days) =>
   spendDays(scope, days)
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'k.fleet_id'))
-    // fleets whose every try was declined spent nothing
+    // excludes fleets that only had declines
     .where('k.purchases', '>', 0)
     .select(['f.id', 'f.name', sql<number>`sum(k.net_cents)::bigint`.as('cents')])
     .groupBy(['f.id', 'f.name'])
@@ -64,7 +64,7 @@ async function readFleets(scope: OverviewScope, now: Days, before: Days) {
 
 const written = ({ from, to }: Days) => ({ from: from.toString(), to: to.toString() });
 
-/** Comparisons, a forecast and savings over at most 90 days. [NAV-03, TXN-04] */
+/** Comparisons, a forecast, and savings over at most 90 days. [NAV-03, TXN-04] */
 export const getInsights: HandlerOf<'getInsights'> = async ({ query }, context) => {
   const { account, now } = context;
   requireRange(insightsRange({ now, timeZone: account.time_zone }), readDays(query));

@@ -10,7 +10,7 @@ import { mondayOf, regionName } from '../transactions/regionPrices.ts';
 
 const lastOf = (monday: CalendarDate) => monday.add({ days: 6 });
 
-/** Mondays of the last weeks that are over and have prices, the last first. */
+/** Mondays of the latest completed weeks that have prices, newest first. */
 async function readWeeks({ trx, today }: OverviewScope): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('region_prices')
@@ -38,7 +38,7 @@ const pricesOf = ({ trx }: OverviewScope, monday: CalendarDate) =>
     .orderBy('r.product_code')
     .execute();
 
-/** What the fleets paid in a week, by region and product. */
+/** The fleets' fuel spend and volume in a week, by region and product. */
 const paidIn = (scope: OverviewScope, monday: CalendarDate) =>
   productDays(scope, { from: monday, to: lastOf(monday) })
     .where('k.unit', '=', 'gal')
@@ -48,7 +48,7 @@ const paidIn = (scope: OverviewScope, monday: CalendarDate) =>
     .select(sql<number>`sum(k.quantity_thousandths)::bigint`.as('milligallons'))
     .execute();
 
-/** What fuel costs in each region in a week, compared with what the fleets paid there. [GW-120] */
+/** Regional fuel prices in a week, compared with what the fleets paid there. [GW-120] */
 export const listPrices: HandlerOf<'listPrices'> = async ({ query }, context) => {
   const { fleetId } = query;
   const scope = await overviewScope(context, { fleetId });

@@ -12,10 +12,10 @@ import { weekPrice } from '../transactions/regionPrices.ts';
 
 const PURCHASE = ['t.id', 't.occurred_at', 't.site_number', 't.driver_id'] as const;
 
-/** Cents in a mill's worth of a thousandth of a gallon: ten mills a cent, a thousand a gallon. */
+/** Converts mills × thousandths of a gallon to cents: 10 mills per cent, 1,000 per gallon. */
 const UNITS_PER_CENT = 10_000;
 
-/** What a region's fuel cost on each day on which some was bought there. */
+/** The week's price on each day on which fuel was bought in a region. */
 const pricedDays = (scope: OverviewScope, days: Days) =>
   fuelDays(scope, days)
     .select(['k.region', 'k.product_code', 'k.occurred_on'])
@@ -23,8 +23,8 @@ const pricedDays = (scope: OverviewScope, days: Days) =>
     .select(weekPrice('k.region', 'k.product_code', 'k.occurred_on').as('price_mills'));
 
 /**
- * What fuel cost above its region's price of the week; 0: nothing. Prices are joined to every line: a
- * database that is asked for the expensive lines alone takes them for few and looks each line up by itself.
+ * Fuel cost above the region's price of the week; 0 if not above. Joins prices to every line: if
+ * filtered first, PostgreSQL expects few lines and looks up each one's price separately.
  */
 const aboveRegion = (scope: OverviewScope, days: Days) =>
   purchaseLines(scope, days)
@@ -44,7 +44,7 @@ const aboveRegion = (scope: OverviewScope, days: Days) =>
           / ${UNITS_PER_CENT}) ELSE 0 END`.as('saved'),
     );
 
-/** What was bought besides fuel. */
+/** Purchase lines in the non-fuel product groups. */
 const notFuel = (scope: OverviewScope, days: Days) =>
   purchaseLines(scope, days)
     .where('l.product_group', 'in', [...SAVING_NOT_FUEL_GROUPS])
@@ -94,7 +94,7 @@ async function readSaving(scope: OverviewScope, days: Days, rule: SavingRule) {
   };
 }
 
-/** What other choices would have saved, rule by rule, the most expensive purchases first. */
+/** What could have been saved under each rule, with the costliest purchases first. */
 export async function readSavings(scope: OverviewScope, period: Days) {
   const savings = [];
   for (const rule of SAVING_RULES) savings.push(await readSaving(scope, period, rule));

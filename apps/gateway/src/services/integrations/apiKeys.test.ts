@@ -21,7 +21,7 @@ const asked = {
   isSandbox: false,
 };
 
-/** Turns keys on and makes one; `ask` calls with its secret, without naming the account. */
+/** Turns keys on and creates one; `ask` calls with its secret, without naming the account. */
 async function make(changed: object = {}) {
   await turn(true);
   await prove();
@@ -39,7 +39,7 @@ async function make(changed: object = {}) {
   };
 }
 
-/** What came of each key that is made at once. */
+/** Creates keys concurrently. Returns each one's status. */
 const makeAll = (...names: readonly string[]) =>
   Promise.all(
     names.map(async (name) => {
@@ -55,7 +55,7 @@ const ofKey = (keyId: string) => ({ params: { keyId }, version: 1 });
 const hold = { action: 'hold', reason: null, note: null };
 
 describe('an API key', () => {
-  it('is made once keys are on, by an administrator with a second factor', async () => {
+  it('is created once keys are on, by an administrator with a second factor', async () => {
     expect(pick((await world.call('getIntegrations')).body, 'items')).toContainEqual({
       integration: 'apiKeys',
       isOn: false,
@@ -76,7 +76,7 @@ describe('an API key', () => {
     expect(await world.callAs(manager, 'listApiKeys')).toMatchObject({ status: 403 });
   });
 
-  it('is kept as a hash, and no list shows its secret', async () => {
+  it('is stored as a hash, and its secret is never listed or logged', async () => {
     const { secret } = await make();
     const rows = await world.db.selectFrom('api_key_secrets').selectAll().execute();
     const events = await world.db.selectFrom('events').selectAll().execute();
@@ -86,7 +86,7 @@ describe('an API key', () => {
     }
   });
 
-  it('acts under its own name in the history, and notes when it was used', async () => {
+  it('acts under its own name in the history, and records its last use', async () => {
     const { ask } = await make();
     const params = { cardId: world.cardId };
     expect(await ask('changeCardStatus', { params, body: hold, version: 1 })).toMatchObject({
@@ -100,7 +100,7 @@ describe('an API key', () => {
     expect(JSON.stringify(users.body)).not.toContain('Dispatch');
   });
 
-  it('is let through to a call exactly when the rules allow it', async () => {
+  it('can make a call exactly when its permissions allow it', async () => {
     const calls: readonly [string, Call][] = Object.entries(contract);
     const permissions = ['cards.view', 'limits.view', 'bills.view'];
     const { ask } = await make({ permissions });
@@ -119,7 +119,7 @@ describe('an API key', () => {
     }
   });
 
-  it('does what it began in the background as well, until it is revoked', async () => {
+  it('runs the bulk jobs it started, until it is revoked', async () => {
     const { ask, keyId } = await make({ permissions: [...asked.permissions, 'cards.edit'] });
     const second = await world.makeCard({ last4: '0002' });
     const begin = async (cardId: string) => {
@@ -139,7 +139,7 @@ describe('an API key', () => {
     expect(await world.readCard(second)).toMatchObject({ status: 'active' });
   });
 
-  it('sees its fleets alone, and no other account', async () => {
+  it('is limited to its fleets and its account', async () => {
     await world.makeCard({ last4: '0002', fleet: 1 });
     const [north, south] = world.account.fleetIds;
     const { ask } = await make({ fleetIds: [north] });
@@ -153,7 +153,7 @@ describe('an API key', () => {
     expect((await ask('listCards', { accountId: world.accountId })).status).toBe(200);
   });
 
-  it('of an administrator of one fleet reaches that fleet', async () => {
+  it('created by an administrator of one fleet reaches only that fleet', async () => {
     await turn(true);
     const [north, south] = world.account.fleetIds;
     const ada = await world.makePerson('administrator', [north]);
@@ -164,7 +164,7 @@ describe('an API key', () => {
     expect(pick(made.body, 'apiKey', 'fleetIds')).toEqual([north]);
   });
 
-  it('[USER-20] of all fleets is neither listed for, rotated nor revoked by an administrator of one', async () => {
+  it('[USER-20] cannot be listed, rotated, or revoked outside the admin’s fleets', async () => {
     const [north, south] = world.account.fleetIds;
     const { keyId } = await make();
     const far = await make({ name: 'Far', fleetIds: [south] });
@@ -186,7 +186,7 @@ describe('an API key', () => {
     expect((await far.ask('listCards')).status).toBe(200);
   });
 
-  it('[PID-16] is neither made nor rotated by someone who may not do what it does', async () => {
+  it('[PID-16] cannot be created or rotated by someone who lacks its permissions', async () => {
     const { keyId } = await make({ permissions: ['cards.view', 'promptedIds.edit'] });
     const plain = await make({ name: 'Plain' });
     const ada = await world.makePerson();
@@ -209,7 +209,7 @@ describe('an API key', () => {
     expect((await world.callAs(ada, 'revokeApiKey', ofKey(keyId))).status).toBe(200);
   });
 
-  it('is rotated with an overlap, after which the earlier secret opens nothing', async () => {
+  it('is rotated with an overlap, after which the old secret is refused', async () => {
     const { secret, keyId, ask } = await make();
     const next = pickText((await rotate(keyId, 24, 1)).body, 'secret');
     for (const token of [secret, next])
@@ -226,7 +226,7 @@ describe('an API key', () => {
     expect((await ask('listCards', {}, last)).status).toBe(200);
   });
 
-  it('opens nothing once it is revoked, has expired, or keys are off', async () => {
+  it('is refused once it is revoked or expired, or while keys are off', async () => {
     const { keyId, ask } = await make();
     const status = async () => (await ask('listCards')).status;
     await turn(false);
@@ -241,7 +241,7 @@ describe('an API key', () => {
     expect((await other.ask('listCards')).status).toBe(401);
   });
 
-  it('of a sandbox is answered alike and changes nothing', async () => {
+  it('for the sandbox gets the same responses but changes nothing', async () => {
     const { secret, ask } = await make({ isSandbox: true });
     expect(secret).toMatch(/^fck_test_/);
     const params = { cardId: world.cardId };
@@ -254,7 +254,7 @@ describe('an API key', () => {
     expect(pick((await world.call('listOrders')).body, 'items')).toEqual([]);
   });
 
-  it('that is none is refused whatever it looks like', async () => {
+  it('is refused if it is malformed or guessed', async () => {
     const { secret, ask } = await make();
     for (const token of [`${secret.slice(0, -1)}!`, `${secret}a`, 'fck_live_', 'fck_live_a']) {
       expect((await ask('listCards', {}, token)).status).toBe(401);
@@ -263,7 +263,7 @@ describe('an API key', () => {
     expect((await ask('listCards', {}, guessed)).status).toBe(401);
   });
 
-  it(`is one of ${API_KEYS_MAX} at most`, async () => {
+  it(`is limited to ${API_KEYS_MAX} per account`, async () => {
     await make();
     for (let n = 1; n < API_KEYS_MAX; n += 1) {
       await world.call('makeApiKey', { body: { ...asked, name: `Key ${n}` } });
@@ -274,7 +274,7 @@ describe('an API key', () => {
     });
   });
 
-  it('is one of its name, and of as many as there may be, also when two are made at once', async () => {
+  it('has a unique name and stays within the limit under concurrent creation', async () => {
     await turn(true);
     await prove();
     const oneOfBoth = new Set([200, 409]);
@@ -286,10 +286,10 @@ describe('an API key', () => {
 
 const isCallName = (name: string): name is CallName => name in contract;
 
-describe('calls of a key', () => {
+describe('rate limits for API keys', () => {
   const limited = startWorld({ callsPerMinute: 30, addressCallsPerMinute: 5, accountPer: 'file' });
 
-  it('are counted by key, and wrong secrets by address', async () => {
+  it('count calls per key, and wrong secrets per address', async () => {
     await limited.call('switchIntegration', {
       params: { integration: 'apiKeys' },
       body: { isOn: true },

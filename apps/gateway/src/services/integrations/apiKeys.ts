@@ -30,7 +30,7 @@ type KeyRow = Row<'api_keys'>;
 type SecretRow = Row<'api_key_secrets'>;
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
-/** How many keys that ended are still listed. */
+/** Maximum number of ended keys that are listed. */
 const ENDED_SHOWN_MAX = 20;
 
 const usable = ({ trx, account, now }: AccountContext) =>
@@ -46,14 +46,14 @@ const toSecret = ({ hint, made_at: madeAt, ends_at: endsAt, last_used_at }: Secr
   lastUsedAt: last_used_at,
 });
 
-/** Those that work, and the latest of them or of those that ended. */
+/** The latest secret, even if it has ended, then the others that still work. */
 function shownSecrets(rows: readonly SecretRow[], now: Date) {
   const [latest, ...earlier] = rows.toSorted((a, b) => (a.id < b.id ? 1 : -1));
   const working = earlier.filter(({ ends_at: endsAt }) => Date.parse(endsAt ?? '') > now.getTime());
   return [...(latest ? [latest] : []), ...working].map(toSecret);
 }
 
-/** Keys as the contract shows them, in the order of the rows. */
+/** Converts rows to their API shape, in the same order. */
 async function describe({ trx, account, now }: AccountContext, rows: readonly KeyRow[]) {
   if (rows.length === 0) return [];
   const secrets = await selectIn(trx, account.account_id, 'api_key_secrets')
@@ -82,7 +82,7 @@ async function describeOne(context: AccountContext, row: KeyRow) {
   return described;
 }
 
-/** Keys that can be used, then the latest of those that ended; none that reaches further than the reader. */
+/** Usable keys, then the latest ended ones, except keys that reach beyond the reader's fleets. */
 export const listApiKeys: HandlerOf<'listApiKeys'> = async (_input, context) => {
   const { trx, account, now } = context;
   const ended = selectIn(trx, account.account_id, 'api_keys')
@@ -111,13 +111,13 @@ async function addSecret(context: AccountContext, key: Pick<KeyRow, 'id' | 'is_s
   return secret;
 }
 
-/** A key can do nothing that whoever gets its secret may not do. @throws Refusal [PID-16] */
+/** Requires that the key can do nothing that the actor may not. @throws Refusal [PID-16] */
 function requireOwn(actor: Actor, permissions: readonly KeyPermission[]): void {
   if (mayHoldKey(actor, permissions)) return;
   throw refusedAt(403, 'access.denied', 'permissions', 'apiKey.beyondOwn');
 }
 
-/** Makes a key; the answer alone shows its secret. */
+/** Creates a key; only this response contains its secret. */
 export const makeApiKey: HandlerOf<'makeApiKey'> = async ({ body }, context) => {
   const { trx, account, person, now, actor } = context;
   requireOwn(actor, body.permissions);
@@ -131,7 +131,7 @@ export const makeApiKey: HandlerOf<'makeApiKey'> = async ({ body }, context) => 
   if (others.some(({ name }) => name.toLowerCase() === body.name.toLowerCase())) {
     throw refusedAt(409, 'apiKey.nameTaken', 'name', 'apiKey.nameTaken');
   }
-  // who sees some fleets gives no more than these away
+  // people limited to some fleets can pass on only those
   const fleetIds = body.fleetIds ?? actor.fleetIds;
   for (const fleetId of fleetIds ?? []) {
     if (!(await seesFleet(context, fleetId))) throw notFound('fleet');
@@ -157,10 +157,10 @@ export const makeApiKey: HandlerOf<'makeApiKey'> = async ({ body }, context) => 
 };
 
 /**
- * The key for an action that its lifecycle allows: a secret opens all that the key does, so whoever has
- * some fleets has to do with no key of others.
+ * Locks a key for an action that its lifecycle allows. A secret grants everything that its key can
+ * do, so people limited to some fleets cannot touch keys of other fleets.
  *
- * @throws Refusal otherwise, and for one that changed since [USER-20]
+ * @throws Refusal otherwise, or if the key has changed [USER-20]
  */
 async function lockKey(
   context: AccountContext,
@@ -182,7 +182,7 @@ async function lockKey(
   return row;
 }
 
-/** Adds a secret; those before it end after the overlap. */
+/** Adds a secret; earlier ones end after the overlap. */
 export const rotateApiKey: HandlerOf<'rotateApiKey'> = async (
   { params, body: { overlapHours } },
   context,
@@ -203,7 +203,7 @@ export const rotateApiKey: HandlerOf<'rotateApiKey'> = async (
   return { apiKey: await describeOne(context, row), secret };
 };
 
-/** Ends a key with all of its secrets. */
+/** Revokes a key and all of its secrets. */
 export const revokeApiKey: HandlerOf<'revokeApiKey'> = async ({ params }, context) => {
   const { trx, account, person, now } = context;
   const { id, name } = await lockKey(context, params.keyId, 'revoke');

@@ -6,7 +6,7 @@ import { lockAccount } from '../accounts/lockAccount.ts';
 import { requireEveryFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
-/** What of the integrations is on for the account. */
+/** Every integration, and whether it is on for the account. */
 export const getIntegrations: HandlerOf<'getIntegrations'> = async (_input, { account }) => ({
   items: INTEGRATIONS.map((integration) => ({
     integration,
@@ -14,7 +14,7 @@ export const getIntegrations: HandlerOf<'getIntegrations'> = async (_input, { ac
   })),
 });
 
-/** Turns one on or off; what was made with it stays as it is. */
+/** Turns an integration on or off; what was created with it is kept. */
 export const switchIntegration: HandlerOf<'switchIntegration'> = async (
   { params: { integration }, body: { isOn } },
   context,

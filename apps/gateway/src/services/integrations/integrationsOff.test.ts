@@ -15,7 +15,7 @@ import { startReceiver, type WebhookReceiver } from '../../testing/webhookReceiv
 
 const webhookAddresses = ['127.0.0.1'];
 const world = startWorld({ card: {}, webhookAddresses });
-/** The gateway that an operator started again with integrations off. */
+/** The gateway after an operator restarted it with integrations off. */
 let off: TestGateway;
 let receiver: WebhookReceiver;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const asDana = (name: Parameters<typeof send>[1], options: CallOptions) =>
   send(off, name, { token: world.dana.token, accountId: world.accountId, ...options });
 
 describe('with integrations off for everyone', () => {
-  it('the call of a key is refused, and takes effect again once they are on', async () => {
+  it('refuses an API key’s calls, and accepts them once they are back on', async () => {
     const body = {
       name: 'Dispatch',
       permissions: ['cards.view'],
@@ -59,7 +59,7 @@ describe('with integrations off for everyone', () => {
     expect((await send(world.gateway, 'listCards', { token })).status).toBe(200);
   });
 
-  it('nothing that happens is told, also not later', async () => {
+  it('never sends an event that happened while they were off', async () => {
     const body = { name: 'Dispatch', url: receiver.url, events: ['card.changed'], isOn: true };
     await world.call('addWebhookEndpoint', { body });
     const change = (action: string) => ({
@@ -76,7 +76,7 @@ describe('with integrations off for everyone', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('what waits is not sent until they are on again', async () => {
+  it('holds pending messages until they are on again', async () => {
     const body = { name: 'Dispatch', url: receiver.url, events: ['card.changed'], isOn: true };
     await world.call('addWebhookEndpoint', { body });
     await world.call('changeCardStatus', {
@@ -91,7 +91,7 @@ describe('with integrations off for everyone', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('signals are not taken, and no vehicle that cannot report is held to be silent', async () => {
+  it('refuses vehicle signals, and does not treat a vehicle as silent', async () => {
     const vehicleId = await world.makeVehicle({ unit_number: 'T-114' });
     const { cardId, cardToken } = await issueCard(world.gateway, world.account);
     await world.setCard(cardId, { card_type: 'vehicle', vehicle_id: vehicleId });

@@ -2,7 +2,7 @@ import { KEY_ISSUER } from '../../http/apiKeys.ts';
 import { newId } from '../../store/ids.ts';
 import type { Trx } from '../../store/schema.ts';
 
-/** Enters a key as somebody of its own, so that the history tells of it by its name. */
+/** Adds a person to represent a key, so that the history shows the key's name. */
 export async function addKeyPerson(trx: Trx, keyId: string, name: string): Promise<string> {
   const userId = newId();
   await trx

@@ -13,9 +13,9 @@ import { hasFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 /**
- * Whoever has some fleets gives access to these alone, never to the whole account.
+ * People limited to some fleets can grant access only to these, never to the whole account.
  *
- * @throws Refusal `fleet.notFound` unless all are fleets of the account that the actor has too
+ * @throws Refusal `fleet.notFound` unless all are fleets of the account that the actor also has
  */
 export async function checkFleets(
   { trx, account, fleetIds: own }: Pick<AccountContext, 'trx' | 'account' | 'fleetIds'>,
@@ -30,7 +30,7 @@ export async function checkFleets(
   if (found.length !== new Set(fleetIds).size) throw notFound('fleet');
 }
 
-/** The person of a user of the provider; entered here if no one did so before. */
+/** Returns the person for a user of the identity provider, adding them if they are unknown. */
 export async function ensurePerson(
   trx: Trx,
   issuer: string,
@@ -52,13 +52,13 @@ export async function ensurePerson(
 interface Access {
   readonly role: Role;
   readonly fleetIds: readonly string[] | null;
-  /** Of those that are given to each person; left out: what the role has. */
+  /** Those of the individually granted permissions to give; omitted: the role's defaults. */
   readonly permissions?: readonly GrantedPermission[] | undefined;
-  /** When the invitation was sent; left out: they were let in without one. */
+  /** When the invitation was sent; omitted if access was given without one. */
   readonly invitedAt?: Date;
 }
 
-/** Lets a person into the account; who is in it already keeps what they have, which gives false. */
+/** Grants access to the account. Returns `false` if the person already has access. */
 export async function grantAccess(
   trx: Trx,
   accountId: string,
@@ -86,8 +86,8 @@ export async function grantAccess(
 }
 
 /**
- * Invites a person. The username of someone who is there already is taken, unless the email is
- * theirs too: then the half that an earlier try left undone is done, or they get another account.
+ * Invites a person. An existing username is refused, unless the email matches too: then this
+ * completes an invitation that failed halfway, or gives the person another account.
  * [GW-77]
  */
 export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context) => {
@@ -99,14 +99,14 @@ export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context)
     const invited = await identity.inviteUser({ username, email, firstName, lastName });
     const isMade = 'subject' in invited;
     const user = isMade ? invited : await identity.findUser(username);
-    // where no one has the name, something else is wrong
+    // no one has the username, so it was refused for another reason
     if (!user && !isMade) refuseJudged(invited);
     if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
       throw refusedAt(409, 'user.usernameTaken', 'username', 'user.usernameTaken');
     }
     return transact(async (trx) => {
       const entered = await ensurePerson(trx, person.issuer, user);
-      // who has signed in before needs no invitation to activate anything
+      // someone who has signed in before has nothing to activate
       const isNew = isMade || entered.last_session_id === null;
       const isGranted = await grantAccess(trx, account.account_id, entered.user_id, {
         role,

@@ -19,10 +19,10 @@ const enter = async (username: string) =>
   makeKnown(world.gateway, await world.makePerson('manager'), username);
 const ask = (name: CallName, body: object, more: CallOptions = {}) =>
   send(world.gateway, name, { body, ...more });
-/** With a token of now: the tests move the clock. */
+/** Calls with a fresh token, because the tests move the clock. */
 const asAdmin = async (name: CallName, options: CallOptions = {}) =>
   world.callAs(await world.signIn(world.dana), name, options);
-/** What was sent since the last time, once the jobs are done. */
+/** Runs the pending jobs, and returns the messages sent since the last call. */
 async function sent(): Promise<string[]> {
   await world.gateway.runRecoveries();
   return world.gateway.identity.sent.splice(0);
@@ -58,7 +58,7 @@ describe('a forgotten username or password', () => {
     ['sendUsername', 'GW-79', (email: string) => ({ email })],
     ['recoverCredentials', 'GW-67', (email: string) => ({ what: 'username', email })],
   ] as const)(
-    '[SCREEN-08] %s [%s] sends the username, and answers alike for nobody',
+    '[SCREEN-08] %s [%s] sends the username, with the same response for an unknown email',
     async (name, _id, body) => {
       const kim = await enter(`kim${name}`);
       const known = await ask(name, body(kim.email));
@@ -69,13 +69,13 @@ describe('a forgotten username or password', () => {
     },
   );
 
-  it('[GW-79] sends usernames by email when asked to', async () => {
+  it('[GW-79] sends the username by email on request', async () => {
     const kim = await enter('kimagain');
     await ask('sendUsername', { email: kim.email });
     expect(await sent()).toEqual([`username ${kim.email}`]);
   });
 
-  it('[GW-67] [GW-73] sends a link, and answers alike for nobody', async () => {
+  it('[GW-67] [GW-73] sends a link, with the same response for an unknown username', async () => {
     const kim = await enter('kimlink');
     const known = await ask('forgotPassword', { username: 'kimlink' });
     await ask('recoverCredentials', { what: 'password', username: 'kimlink' });
@@ -85,7 +85,7 @@ describe('a forgotten username or password', () => {
     expect([nobody.status, nobody.body]).toEqual([known.status, known.body]);
   });
 
-  it('[ROLE-22] sends no link to somebody who may not recover, and answers alike', async () => {
+  it('[ROLE-22] sends no link if recovery is disallowed, with the same response', async () => {
     const kim = await enter('kimbarred');
     const { db } = world;
     const barred = { is_recovery_disallowed: true };
@@ -95,7 +95,7 @@ describe('a forgotten username or password', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('[GW-73] sends no more than five messages about one name in an hour', async () => {
+  it('[GW-73] sends at most five messages an hour about one username', async () => {
     await enter('kimflood');
     for (let tries = 0; tries < 8; tries += 1)
       await ask('forgotPassword', { username: 'kimflood' });
@@ -105,7 +105,7 @@ describe('a forgotten username or password', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('bounds the calls of one address without a token', async () => {
+  it('limits calls per address without a token', async () => {
     const bounded = await createTestGateway({
       database: world.gateway.database,
       addressCallsPerMinute: 3,
@@ -118,8 +118,8 @@ describe('a forgotten username or password', () => {
   });
 });
 
-describe('who knows only the account', () => {
-  it('[GW-61] [GW-62] is told the username after the code of their own email', async () => {
+describe('identifying a user by account number', () => {
+  it('[GW-61] [GW-62] reveals the username once the emailed code is entered', async () => {
     const kim = await enter('kimknown');
     const begun = await identify(kim.email);
     expect(await sent()).toEqual([`code ${kim.email}`]);
@@ -134,7 +134,7 @@ describe('who knows only the account', () => {
     expect(again.body).toMatchObject({ errorCode: 'securityCode.expired' });
   });
 
-  it('[GW-61] [GW-62] learns nothing about accounts and people that are not there', async () => {
+  it('[GW-61] [GW-62] reveals nothing about unknown accounts or people', async () => {
     const kim = await enter('kimhidden');
     const known = await identify(kim.email);
     for (const [email, number] of [
@@ -149,7 +149,7 @@ describe('who knows only the account', () => {
     }
   });
 
-  it('[GW-62] [MSG-23] has five tries and five minutes', async () => {
+  it('[GW-62] [MSG-23] allows five tries within five minutes', async () => {
     const kim = await enter('kimtries');
     const begun = await identify(kim.email);
     await sent();
@@ -163,7 +163,7 @@ describe('who knows only the account', () => {
     expect(over.body).toMatchObject({ errorCode: 'securityCode.expired' });
   });
 
-  it('[MSG-12] is told when an account number cannot be one', async () => {
+  it('[MSG-12] refuses an invalid account number', async () => {
     expect(await identify('a@b.example', '12')).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'accountNumber', key: 'account.numberInvalid' }] },
@@ -171,8 +171,8 @@ describe('who knows only the account', () => {
   });
 });
 
-describe('the link of a message', () => {
-  it('[GW-66] [GW-74] is opened, asks its question, and sets a password', async () => {
+describe('an emailed link', () => {
+  it('[GW-66] [GW-74] opens, asks its question, and sets a password', async () => {
     const kim = await enter('kimreset');
     const question = 'Which food?';
     world.gateway.identity.links.set('link-1', { subject: kim.userId, question });
@@ -190,7 +190,7 @@ describe('the link of a message', () => {
     expect(world.gateway.identity.passwordOf(kim.userId)).toBe('Quiet-Harvest-58');
   });
 
-  it('[MSG-32] of a reset that is too old says that it expired', async () => {
+  it('[MSG-32] for an overdue password reset reports that it expired', async () => {
     const kim = await enter('kimlate');
     const link = { subject: kim.userId, question: null, isOverdue: true } as const;
     world.gateway.identity.links.set('link-old', link);
@@ -200,7 +200,7 @@ describe('the link of a message', () => {
     });
   });
 
-  it('[GW-66] [GW-74] [GW-78] [MSG-29] is refused when it is used or none of ours', async () => {
+  it('[GW-66] [GW-74] [GW-78] [MSG-29] is refused when it is not valid', async () => {
     const newPassword = 'Quiet-Harvest-58';
     for (const name of ['openAccountAction', 'resetPassword', 'activateUser'] as const) {
       expect(await ask(name, { token: 'over', newPassword })).toMatchObject({
@@ -210,7 +210,7 @@ describe('the link of a message', () => {
     }
   });
 
-  it('[GW-77] [GW-78] of an invitation activates a person, who is in the account at once', async () => {
+  it('[GW-77] [GW-78] of an invitation activates the user, with immediate access', async () => {
     const profile = { username: 'invitee', email: 'invitee@acme.example' };
     const names = { firstName: 'Ivy', lastName: 'Stone' };
     const body = { ...profile, ...names, role: 'viewer', fleetIds: [world.account.fleetIds[0]] };
@@ -232,7 +232,7 @@ describe('the link of a message', () => {
     });
   });
 
-  it('[GW-77] ends what an earlier try left undone, and takes no other person’s name', async () => {
+  it('[GW-77] registerUser finishes a partial invitation and refuses a taken name', async () => {
     const body = {
       username: 'halfdone',
       email: 'half@acme.example',
@@ -244,7 +244,7 @@ describe('the link of a message', () => {
     const { username, email, firstName, lastName } = body;
     await world.gateway.identity.inviteUser({ username, email, firstName, lastName });
     expect((await asAdmin('registerUser', { body })).status).toBe(200);
-    // who is in the account keeps what they have, and no history says otherwise
+    // existing users keep their access, and the history records no invitation
     expect((await asAdmin('registerUser', { body: { ...body, role: 'manager' } })).status).toBe(
       200,
     );
@@ -271,8 +271,8 @@ describe('the link of a message', () => {
   });
 });
 
-describe('a newcomer', () => {
-  it('[GW-63] [GW-65] [SCREEN-64] becomes known, waits, and is let in by an administrator', async () => {
+describe('a new user requesting access', () => {
+  it('[GW-63] [GW-65] [SCREEN-64] registers, waits, and gets an admin’s approval', async () => {
     const { token } = await arrive('nell');
     expect((await send(world.gateway, 'getMe', { token })).status).toBe(403);
     expect((await send(world.gateway, 'getMembership', { token })).body).toEqual({
@@ -305,7 +305,7 @@ describe('a newcomer', () => {
     });
   });
 
-  it('[GW-65] is answered alike for an account that nobody has, and asks for five at most', async () => {
+  it('[GW-65] gets the same response for an unknown account, up to five requests', async () => {
     const { token } = await arrive('nora');
     for (const number of ['0000000001', '0000000002', '0000000003', '0000000004', accountNumber]) {
       const asked = await ask('register', { accountNumber: number }, { token });
@@ -318,7 +318,7 @@ describe('a newcomer', () => {
     });
   });
 
-  it('[GW-63] is decided about by the administrators of that account alone', async () => {
+  it('[GW-63] is approved or denied only by that account’s administrators', async () => {
     const { token } = await arrive('nina');
     const asked = await ask('register', { accountNumber }, { token });
     const params = { membershipId: pickText(asked.body, 'membershipId') };
@@ -336,7 +336,7 @@ describe('a newcomer', () => {
     });
   });
 
-  it('needs a token all the same', async () => {
+  it('must still send a token', async () => {
     expect((await ask('register', { accountNumber })).status).toBe(401);
     expect((await send(world.gateway, 'getMembership', {})).status).toBe(401);
   });

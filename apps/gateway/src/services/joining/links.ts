@@ -13,7 +13,7 @@ async function open(identity: IdentityProvider, token: string): Promise<OpenedLi
   return opened;
 }
 
-/** What the link of a message is for; unlocking is done by it. [GW-66, MSG-29, MSG-30, MSG-32] */
+/** Opens a link from a message; an unlock link takes effect. [GW-66, MSG-29, MSG-30, MSG-32] */
 export const openAccountAction: HandlerOf<'openAccountAction'> = async ({ body }, { identity }) =>
   later(async () => {
     const { action, username, question } = await open(identity, body.token);
@@ -43,14 +43,14 @@ async function setPassword(
   return opened;
 }
 
-/** Sets a new password by the link of a message. [GW-74] */
+/** Sets a new password through the link of a message. [GW-74] */
 export const resetPassword: HandlerOf<'resetPassword'> = async ({ body }, { identity }) =>
   later(async () => {
     await setPassword(identity, body);
     return { done: true };
   });
 
-/** Activates an invited user by the first password. [GW-78] */
+/** Activates an invited user by setting their first password. [GW-78] */
 export const activateUser: HandlerOf<'activateUser'> = async ({ body }, { identity }) =>
   later(async () => {
     const { username } = await setPassword(identity, body);

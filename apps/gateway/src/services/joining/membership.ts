@@ -16,14 +16,14 @@ const toRequest = (row: Row<'membership_requests'>) => ({
   membershipId: row.id,
 });
 
-/** What is known of a newcomer: what the provider says, or the token alone. */
+/** Describes a newcomer from the provider's data, or from the token if there is none. */
 async function describeNewcomer({ identity, who }: NewcomerContext): Promise<ProviderUser> {
   const known = identity.manages(who.issuer) ? await identity.findUser(who.subject) : null;
   const username = who.username ?? who.subject;
   return known ?? { subject: who.subject, username, email: '', firstName: '', lastName: '' };
 }
 
-/** The person's request for an account, kept unless it is already. */
+/** Returns the person's pending request for an account, adding it if there is none. */
 async function keepRequest(
   trx: Trx,
   userId: string,
@@ -62,8 +62,8 @@ async function keepRequest(
 }
 
 /**
- * Enters a newcomer and keeps the request. For an account that no one has it is kept too, and stays
- * without an answer: so no one learns which numbers there are. [GW-65]
+ * Adds a newcomer and their request. A request for an unknown account number is stored too, but
+ * never answered, so that no one can learn which numbers exist. [GW-65]
  */
 export const register: HandlerOf<'register'> = async ({ body }, context) =>
   later(async (transact) => {
@@ -74,7 +74,7 @@ export const register: HandlerOf<'register'> = async ({ body }, context) =>
     });
   });
 
-/** What a person, or a guest, belongs to and asked for. [GW-63, SCREEN-64] */
+/** A person's account count and latest requests; guests have neither. [GW-63, SCREEN-64] */
 export const getMembership: HandlerOf<'getMembership'> = async (_input, { trx, person }) => {
   if (!person) return { isKnown: false, accountCount: 0, requests: [] };
   const n = await countOf(trx.selectFrom('grants').where('user_id', '=', person.user_id));
@@ -88,7 +88,7 @@ export const getMembership: HandlerOf<'getMembership'> = async (_input, { trx, p
   return { isKnown: true, accountCount: n, requests: requests.map(toRequest) };
 };
 
-/** Who asks for access to the account, oldest first. */
+/** Pending requests for access to the account, oldest first. */
 export const listMembershipRequests: HandlerOf<'listMembershipRequests'> = async (
   _input,
   { trx, account },
@@ -107,7 +107,7 @@ export const listMembershipRequests: HandlerOf<'listMembershipRequests'> = async
   return { items };
 };
 
-/** Lets a person in, or not; decided once. */
+/** Approves or denies a pending request. The decision is final. */
 export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = async (
   { params, body },
   context,

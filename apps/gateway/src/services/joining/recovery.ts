@@ -21,8 +21,8 @@ const HOUR_SECONDS = 3600;
 const NOBODY = 'nobody';
 
 /**
- * Has the message sent by a job, so that no one can tell by the answer or by the time that it takes
- * whether there is anyone. More than five in an hour are accepted and not sent.
+ * Leaves sending the message to a job, so that neither the response nor its timing reveals whether
+ * the person exists. Requests beyond five an hour are accepted but not sent.
  */
 async function ask(context: AnyoneContext, wanted: Wanted, key: string): Promise<void> {
   const { trx, now, jobs } = context;
@@ -69,7 +69,7 @@ export const identifyUser: HandlerOf<'identifyUser'> = async ({ body }, context)
   return { identificationId, expiresAt };
 };
 
-/** Why a code is not taken anymore: too many wrong ones, or it is over or used. [MSG-23] */
+/** Why a code is no longer accepted: too many wrong tries, or expired, or used. [MSG-23] */
 async function codeOver({ trx, now }: AnyoneContext, identificationId: string): Promise<Refusal> {
   const waiting = await trx
     .selectFrom('identifications')
@@ -82,7 +82,7 @@ async function codeOver({ trx, now }: AnyoneContext, identificationId: string): 
   return new Refusal(422, locked?.key ?? 'securityCode.expired');
 }
 
-/** Counts the try before it compares; the fifth wrong one ends the code. [GW-62, MSG-15, MSG-23, AUTH-114] */
+/** Counts the try, then verifies; five wrong tries end a code. [GW-62, MSG-15, MSG-23, AUTH-114] */
 export const enterSecurityCode: HandlerOf<'enterSecurityCode'> = async ({ body }, context) => {
   const { trx, now, identity } = context;
   const at = now.toISOString();
@@ -111,7 +111,7 @@ export const enterSecurityCode: HandlerOf<'enterSecurityCode'> = async ({ body }
   });
 };
 
-/** The job: sends what was asked for, to those who are there and may. */
+/** The job worker: sends the requested message, if the person exists and may recover. */
 export async function sendRecovery(
   { db, identity }: { readonly db: Db; readonly identity: IdentityProvider },
   wanted: Wanted,
@@ -131,7 +131,7 @@ export async function sendRecovery(
   await sendSecurityCode(db, identity, wanted);
 }
 
-/** For some people a forgotten password is not reset; people unknown here are the provider's. [ROLE-22] */
+/** Some people may not reset passwords; for unknown ones, the provider decides. [ROLE-22] */
 async function mayRecover(db: Db, identity: IdentityProvider, username: string): Promise<boolean> {
   const people = await db
     .selectFrom('people')

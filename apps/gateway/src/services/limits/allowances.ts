@@ -19,7 +19,7 @@ const toAllowance = (row: Row<'limit_allowances'>) => ({
   until: row.until_at,
 });
 
-/** Purchases that a card may still make beyond its limits. [CARD-30] */
+/** Open allowances: single purchases that a card may make beyond its limits. [CARD-30] */
 export const listAllowances: HandlerOf<'listAllowances'> = async ({ params }, context) => {
   const { trx, account, now } = context;
   const card = await readCard(context, params.cardId);
@@ -34,13 +34,13 @@ export const listAllowances: HandlerOf<'listAllowances'> = async ({ params }, co
 
 type NewAllowance = Omit<Row<'limit_allowances'>, 'id' | 'state' | 'created_at' | 'transaction_id'>;
 
-/** A purchase that was not made leaves its allowance, and the driver's request, for another try in their time. */
+/** Reopens the unexpired allowance, and driver's request, of a purchase that was not made. */
 export async function giveBackAllowance(
   trx: Trx,
   { account_id: accountId, card_id: cardId, transaction_id: transactionId }: Row<'authorizations'>,
   now: Date,
 ): Promise<void> {
-  // so that no other one is added in between
+  // locks the card, so that no other allowance is added meanwhile
   await rowIn(trx, accountId, 'cards', cardId).select('id').forNoKeyUpdate().executeTakeFirst();
   const open = await selectIn(trx, accountId, 'limit_allowances')
     .select('id')
@@ -64,7 +64,7 @@ export async function giveBackAllowance(
 }
 
 /**
- * Adds an allowance to a card that is held; what ran out makes room for it. undefined: the card has
+ * Adds an allowance to a locked card, canceling an expired one. Returns `undefined` if the card has
  * an open one.
  */
 export async function addAllowance(
@@ -118,7 +118,7 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
   return toAllowance(row);
 };
 
-/** Takes back what was allowed once and is not used yet. */
+/** Cancels an unused allowance, and marks the driver's request that it granted as withdrawn. */
 export const cancelAllowance: HandlerOf<'cancelAllowance'> = async ({ params }, context) => {
   const { trx, account, person, now } = context;
   const card = await lockCard(context, params.cardId);
@@ -140,7 +140,7 @@ export const cancelAllowance: HandlerOf<'cancelAllowance'> = async ({ params }, 
     ? factsOfRequest(request, card.driver_id, fact)
     : [{ subject: ['card', card.id], ...fact }];
   await recordFacts(context, facts);
-  // whoever looks at the driver's request that it answered
+  // updates whoever is viewing the driver's request
   if (request) await tellOfNotifications(trx, account.account_id);
   return { isCanceled: true };
 };

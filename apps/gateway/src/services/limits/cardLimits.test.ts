@@ -15,7 +15,7 @@ const inMinutes = (minutes: number) =>
   new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString();
 
 describe('limits of one card', () => {
-  it('[LIMIT-01] [ENT-20] [ENT-21] win over its profile’s, and go back to them', async () => {
+  it('[LIMIT-01] [ENT-20] [ENT-21] override the profile’s limits until removed', async () => {
     const own = { perDayCents: 10_000, transactionsPerDay: null };
     const set = await ask('setCardLimits', {
       version: 1,
@@ -33,7 +33,7 @@ describe('limits of one card', () => {
     expect(pick(body, 'card', 'hasCustomLimits')).toBe(false);
   });
 
-  it('[LIMIT-08] [LIMIT-10] are refused beyond the bounds, as in a profile', async () => {
+  it('[LIMIT-08] [LIMIT-10] are refused out of bounds, as in a profile', async () => {
     for (const [limits, path] of [
       [{ perWeekMilligallons: 500_001 }, 'limits.perWeekMilligallons'],
       [{ perDayCents: 1.5 }, 'limits.perDayCents'],
@@ -45,7 +45,7 @@ describe('limits of one card', () => {
     }
   });
 
-  it('[GW-17] [ENT-26] take product codes of their own', async () => {
+  it('[GW-17] [ENT-26] can include the card’s own product codes', async () => {
     expect((await ask('getCardProductCodes')).body).toEqual({
       productCodes: null,
       from: 'none',
@@ -60,7 +60,7 @@ describe('limits of one card', () => {
     expect(cleared.body).toEqual({ productCodes: null, from: 'none', version: 3 });
   });
 
-  it('[GW-19] count from zero again once somebody reset them, each by itself', async () => {
+  it('[GW-19] count from zero after a reset, each counter separately', async () => {
     await world.makePurchase(world.cardId, { occurredAt: inMinutes(-60) });
     const used = async () => pick((await ask('getCard')).body, 'usage');
     expect(await used()).toMatchObject({ dayCents: 8000, dayMilligallons: 20_000 });
@@ -77,7 +77,7 @@ describe('limits of one card', () => {
     await world.makePurchase(world.cardId, { occurredAt: inMinutes(1) });
     expect(await used()).toMatchObject({ dayCents: 16_000, dayMilligallons: 20_000 });
     const { body: history } = await ask('getCardAudit');
-    // the purchase is of a minute later
+    // the purchase is a minute later
     expect(pick(history, 'items', 1)).toMatchObject({
       action: 'card.limitReset',
       reason: 'Detour',
@@ -90,8 +90,8 @@ const allow = (some: object = {}) =>
     body: { amountCents: 50_000, until: inMinutes(60), reason: 'Storm detour', ...some },
   });
 
-describe('a purchase that is allowed once', () => {
-  it('[CARD-30] is told of until it is taken back', async () => {
+describe('a one-time allowance', () => {
+  it('[CARD-30] is listed until it is canceled', async () => {
     const allowed = await allow();
     expect(allowed).toMatchObject({
       status: 200,
@@ -105,7 +105,7 @@ describe('a purchase that is allowed once', () => {
     expect(await ask('cancelAllowance', { params })).toMatchObject({ status: 404 });
   });
 
-  it('[CARD-30] is from $1 to $99,999.99 and ends in the future', async () => {
+  it('[CARD-30] must be $1 to $99,999.99 and end in the future', async () => {
     for (const amountCents of [99, 10_000_000]) {
       expect(await allow({ amountCents })).toMatchObject({
         status: 400,
@@ -117,14 +117,14 @@ describe('a purchase that is allowed once', () => {
     });
   });
 
-  it('makes room for another one when its time is over', async () => {
+  it('can be replaced once it has ended', async () => {
     await allow({ until: inMinutes(1) });
     world.gateway.clock.move(2 * 60_000);
     expect(await allow()).toMatchObject({ status: 200 });
     world.gateway.clock.move(-2 * 60_000);
   });
 
-  it('is not for who may only look, nor for another account’s card', async () => {
+  it('is refused for a viewer or another account’s card', async () => {
     const viewer = await world.makePerson('viewer');
     const body = { amountCents: 50_000, until: inMinutes(60), reason: '' };
     expect(await ask('allowOnce', { token: viewer.token, body })).toMatchObject({ status: 403 });

@@ -8,7 +8,7 @@ import { lockCards } from '../cards/lockCard.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 
-/** States in which a card buys nothing ever again, so that no profile is of use to it. */
+/** Final states: the card can never buy again, so no profile matters to it. */
 export const ENDED: ReadonlySet<CardState> = new Set([
   'blocked',
   'lostOrStolen',
@@ -23,7 +23,7 @@ const reasonAgainst = ({ status, profile_id }: MovedCard, profileId: string): Me
   return ENDED.has(status) ? `card.is.${status}` : null;
 };
 
-/** Points cards, by their rows, to a profile; each leaves a line in its own history. */
+/** Points cards to a profile, and records the change in each card's history. */
 async function point(
   context: AccountContext,
   cards: readonly MovedCard[],
@@ -51,10 +51,10 @@ async function point(
 }
 
 /**
- * Points cards to a card limit or profile, but those that have ended or are on it already: `skipped`,
+ * Points cards to a card limit or profile. Ended cards, and those already on it, are `skipped`,
  * each with the key of the reason.
  *
- * @throws Refusal `card.notFound` when one of them is none that the person may see.
+ * @throws Refusal `card.notFound` if the person cannot see one of them.
  */
 export async function moveCards(
   context: AccountContext,
@@ -73,7 +73,7 @@ export async function moveCards(
   return { changed: left.length, skipped };
 }
 
-/** Points every card of one profile to another, ended ones too; answers how many. */
+/** Points every card of one profile to another, including ended cards. Returns the number moved. */
 export async function moveAllCards(
   context: AccountContext,
   fromId: string,

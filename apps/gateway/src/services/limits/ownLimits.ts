@@ -9,20 +9,20 @@ import { recordEvent } from '../events/recordEvent.ts';
 
 type OwnLimits = Partial<PurchaseLimits>;
 
-/** The limits of the card's profile; undefined without one. */
+/** The limits of the card's profile; `undefined` if it has none. */
 async function profileLimits({ trx }: AccountContext, card: Row<'cards'>) {
   const profileId = card.profile_id ?? '';
   const row = await rowIn(trx, card.account_id, 'limit_profiles', profileId).executeTakeFirst();
   return row?.limits;
 }
 
-/** Only the limits that are set; null if none are. */
+/** Only the limits that are set; `null` if none are. */
 export function ownOf(limits: { readonly [K in keyof OwnLimits]?: OwnLimits[K] | undefined }) {
   const own = Object.entries(limits).filter(([, value]) => value !== null && value !== undefined);
   return own.length === 0 ? null : (Object.fromEntries(own) as OwnLimits);
 }
 
-/** Gives a locked card limits of its own, or takes them back; answers its new version. */
+/** Sets a locked card's own limits, or clears them with `null`. Returns its new version. */
 export async function storeOwnLimits(
   context: AccountContext,
   card: Row<'cards'>,
@@ -40,7 +40,7 @@ export async function storeOwnLimits(
   return version;
 }
 
-/** Gives a card limits of its own in place of its profile's, or takes them back. [LIMIT-01] */
+/** Sets a card's own limits, which override its profile's, or clears them. [LIMIT-01] */
 export const setCardLimits: HandlerOf<'setCardLimits'> = async ({ params, body }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
   const own = ownOf(body.limits ?? {});
@@ -58,7 +58,7 @@ async function codesOf(context: AccountContext, card: Row<'cards'>, own: Codes, 
   return { productCodes, from: productCodes ? ('profile' as const) : ('none' as const), version };
 }
 
-/** The product codes that a card may buy. [GW-17, ENT-26] */
+/** The product codes that a card may buy, and whether they are its own. [GW-17, ENT-26] */
 export const getCardProductCodes: HandlerOf<'getCardProductCodes'> = async (
   { params },
   context,
@@ -67,7 +67,7 @@ export const getCardProductCodes: HandlerOf<'getCardProductCodes'> = async (
   return codesOf(context, card, card.custom_limits?.productCodes ?? null, card.version);
 };
 
-/** Gives a card product codes of its own, or its profile's again. [GW-17, ENT-26] */
+/** Sets a card's own product codes, or restores its profile's. [GW-17, ENT-26] */
 export const setCardProductCodes: HandlerOf<'setCardProductCodes'> = async (
   { params, body },
   context,
@@ -78,7 +78,7 @@ export const setCardProductCodes: HandlerOf<'setCardProductCodes'> = async (
   return codesOf(context, card, body.productCodes, version);
 };
 
-/** Resets counters of a card to zero. [GW-19] */
+/** Resets a card's counters to zero. [GW-19] */
 export const resetCardLimit: HandlerOf<'resetCardLimit'> = async ({ params, body }, context) => {
   const { trx, account, now } = context;
   const card = await lockCard(context, params.cardId);

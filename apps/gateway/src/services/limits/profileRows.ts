@@ -10,14 +10,14 @@ import { cardsInOtherFleets } from '../cards/otherFleets.ts';
 
 type ProfileRow = Row<'limit_profiles'> & { readonly card_count: number | null };
 
-/** A card limit or profile as the contract shows it. */
+/** Converts a card limit or profile to its API shape. */
 export const toProfile = (row: ProfileRow): LimitProfile => ({
   ...factsOf(limitProfile, row),
   profileId: row.id,
   cardCount: row.card_count ?? 0,
 });
 
-/** The card limits and profiles of the account, each with the cards that the person may see. */
+/** The account's card limits and profiles, each with its count of cards in the person's fleets. */
 export const profilesWithCards = ({ trx, account, fleetIds }: AccountContext) =>
   selectIn(trx, account.account_id, 'limit_profiles')
     .selectAll()
@@ -31,21 +31,21 @@ export const profilesWithCards = ({ trx, account, fleetIds }: AccountContext) =>
         .as('card_count'),
     );
 
-/** One card limit or profile. @throws Refusal `profile.notFound` */
+/** Reads one card limit or profile. @throws Refusal `profile.notFound` */
 export async function readProfile(context: AccountContext, profileId: string) {
   return profilesWithCards(context)
     .where('id', '=', profileId)
     .executeTakeFirstOrThrow(() => notFound('profile'));
 }
 
-/** One card limit or profile, kept from changing until the transaction ends. */
+/** Locks a card limit or profile until the transaction ends. */
 export async function lockProfile({ trx, account }: AccountContext, profileId: string) {
   return rowIn(trx, account.account_id, 'limit_profiles', profileId)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('profile'));
 }
 
-/** @throws Refusal `profile.nameTaken` when another one has this name, in whatever case. */
+/** @throws Refusal `profile.nameTaken` if another one has this name, ignoring case. */
 export async function refuseTakenName(
   { trx, account }: AccountContext,
   name: string,
@@ -62,7 +62,7 @@ export async function refuseTakenName(
 }
 
 /**
- * Who may touch only some fleets must not change what cards of other fleets may buy.
+ * People limited to some fleets must not change what cards of other fleets may buy.
  *
  * @throws Refusal `profile.otherFleets` with the number of those cards.
  */

@@ -28,7 +28,7 @@ const change = (profileId: string, version: number, some: object = {}) => {
 };
 
 describe('card limits and profiles', () => {
-  it('[LIMIT-01] [LIMIT-02] [GW-38] [ENT-16] are added with a name, a cycle and what they limit', async () => {
+  it('[LIMIT-01] [LIMIT-02] [GW-38] [ENT-16] are created with name, kind, and limits', async () => {
     const added = await create({ kind: 'limit' });
     expect(added).toMatchObject({
       status: 200,
@@ -41,7 +41,7 @@ describe('card limits and profiles', () => {
     ]);
   });
 
-  it('[USER-20] become the default of every fleet only by who sees every fleet', async () => {
+  it('[USER-20] become the default only by someone who sees every fleet', async () => {
     const manager = await world.makePerson('manager', [world.account.fleetIds[0]]);
     const denied = {
       status: 403,
@@ -57,7 +57,7 @@ describe('card limits and profiles', () => {
     expect((await world.call('changeLimitProfile', asDefault)).status).toBe(200);
   });
 
-  it('[LIMIT-06] [LIMIT-07] [LIMIT-08] [LIMIT-11] refuse what the rules refuse', async () => {
+  it('[LIMIT-06] [LIMIT-07] [LIMIT-08] [LIMIT-11] refuse an invalid name or limit', async () => {
     const tooMany = { ...vans, perDayMilligallons: 500_001 };
     const backwards = { ...vans, allowedTimes: [{ start: '19:00', end: '05:00' }] };
     for (const [some, path] of [
@@ -70,7 +70,7 @@ describe('card limits and profiles', () => {
     }
   });
 
-  it('have names of their own within the account, in whatever case', async () => {
+  it('must have unique names within the account, ignoring case', async () => {
     await create();
     expect(await create({ name: 'VANS' })).toMatchObject({
       status: 409,
@@ -82,7 +82,7 @@ describe('card limits and profiles', () => {
     });
   });
 
-  it('[GW-39] change for every card on them at once, and a stale version is refused', async () => {
+  it('[GW-39] apply a change to all of their cards, and refuse a stale version', async () => {
     const cardId = await world.makeCard();
     const changed = await change(world.account.profileId, 1, { name: 'Linehaul', isDefault: true });
     expect(changed).toMatchObject({ status: 200, body: { version: 2, cardCount: 1 } });
@@ -101,7 +101,7 @@ describe('card limits and profiles', () => {
     ]);
   });
 
-  it('keep one of them for new cards: another one takes its place, none can just leave it', async () => {
+  it('always have one default, which can be replaced but not removed', async () => {
     expect(await change(world.account.profileId, 1)).toMatchObject({
       status: 409,
       body: { errorCode: 'profile.isDefault' },
@@ -114,7 +114,7 @@ describe('card limits and profiles', () => {
     ]);
   });
 
-  it('are copied for some cards, which leave the others as they are', async () => {
+  it('can be copied for some cards without affecting the others', async () => {
     const [mine, other] = [await world.makeCard(), await world.makeCard()];
     const copied = await create({ name: 'Linehaul, nights', cardIds: [mine] });
     expect(copied).toMatchObject({ status: 200, body: { cardCount: 1 } });
@@ -122,7 +122,7 @@ describe('card limits and profiles', () => {
     expect((await world.readCard(other)).profile_id).toBe(world.account.profileId);
   });
 
-  it('apply once when the answer was lost and the same intent is sent again', async () => {
+  it('are created once when the same request is retried', async () => {
     const options = { body: draft(), key: randomUUID() };
     const first = await world.call('createLimitProfile', options);
     const again = await world.call('createLimitProfile', options);
@@ -131,7 +131,7 @@ describe('card limits and profiles', () => {
     expect(pick(body, 'items')).toHaveLength(2);
   });
 
-  it('cannot be changed by who may only look, nor for cards of fleets out of sight', async () => {
+  it('cannot be changed by a viewer, or for cards in fleets out of scope', async () => {
     const viewer = await world.makePerson('viewer');
     expect(await world.callAs(viewer, 'createLimitProfile', { body: draft() })).toMatchObject({
       status: 403,
@@ -162,7 +162,7 @@ describe('deleting a card limit or profile', () => {
     });
   });
 
-  it('[LIMIT-05] moves its cards in the same step, also ended ones, each with a line in its history', async () => {
+  it('[LIMIT-05] moves its cards in the same step, even blocked ones, and logs it', async () => {
     const cards = [await world.makeCard(), await world.makeCard()];
     const { body } = await create({ cardIds: cards });
     const profileId = pickText(body, 'profileId');
@@ -180,7 +180,7 @@ describe('deleting a card limit or profile', () => {
     expect(pick(history, 'items', 0, 'action')).toBe('card.profileChanged');
   });
 
-  it('is refused for what new cards get, for a stale version and for another account’s', async () => {
+  it('is refused for the default, a stale version, or another account’s', async () => {
     expect(await remove(world.account.profileId, 1)).toMatchObject({
       body: { errorCode: 'profile.isDefault' },
     });
@@ -197,7 +197,7 @@ describe('deleting a card limit or profile', () => {
 });
 
 describe('cards on a profile', () => {
-  it('[GW-84] are pointed to another one, but for those that ended or are there already', async () => {
+  it('[GW-84] can be moved to another, except ended cards and those already there', async () => {
     const { db } = world;
     const [one, there, ended] = [
       await world.makeCard(),
@@ -222,7 +222,7 @@ describe('cards on a profile', () => {
     ).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
   });
 
-  it('[GW-86] [GW-39] are counted by fleet, with those that have limits of their own', async () => {
+  it('[GW-86] [GW-39] are counted by fleet, including those with limits of their own', async () => {
     const cardId = await world.makeCard();
     await world.makeCard({ fleet: 1, status: 'ordered' });
     await world.setCard(cardId, { custom_limits: jsonb({ perDayCents: 1 }) });
@@ -236,7 +236,7 @@ describe('cards on a profile', () => {
     expect(pick(one.body, 'fleets')).toMatchObject([regional]);
   });
 
-  it('[GW-40] [ENT-22] [ENT-23] answer their days and hours, to take over into another profile', async () => {
+  it('[GW-40] [ENT-22] [ENT-23] listTimeProfiles returns allowed days and hours', async () => {
     const allowedTimes = [{ start: '05:00', end: '19:00' }];
     await create({ limits: { ...vans, allowedDays: ['mon'], allowedTimes } });
     const { body } = await world.call('listTimeProfiles');
@@ -246,7 +246,7 @@ describe('cards on a profile', () => {
     ]);
   });
 
-  it('[GW-36] answer what stands on the plastic and how many cards are out', async () => {
+  it('[GW-36] getLimitState returns the limits stored on cards, and counts by status', async () => {
     const { db } = world;
     await world.makeCard();
     await world.makeCard({ status: 'blocked' });
@@ -264,7 +264,7 @@ describe('cards on a profile', () => {
     expect(await world.call('getLimitState', { query: foreign })).toMatchObject({ status: 404 });
   });
 
-  it('[GW-37] [ENT-25] answer which fuels a fleet buys', async () => {
+  it('[GW-37] [ENT-25] listFuels returns the fuels a fleet buys, without declines', async () => {
     const cardId = await world.makeCard();
     await world.makePurchase(cardId, { milligallons: 42_000 });
     await world.makePurchase(cardId, { status: 'declined' });

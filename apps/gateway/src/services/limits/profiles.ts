@@ -18,7 +18,7 @@ import {
 } from './profileRows.ts';
 import { usesByFleet } from './uses.ts';
 
-/** Card limits and profiles, the default one first. [GW-38] */
+/** Card limits and profiles, starting with the default. [GW-38] */
 export const listLimitProfiles: HandlerOf<'listLimitProfiles'> = async (_input, context) => {
   const rows = await profilesWithCards(context)
     .orderBy('is_default', 'desc')
@@ -27,7 +27,7 @@ export const listLimitProfiles: HandlerOf<'listLimitProfiles'> = async (_input, 
   return { items: rows.map(toProfile) };
 };
 
-/** One card limit or profile, and who uses it. [GW-39] */
+/** One card limit or profile, and the fleets that use it. [GW-39] */
 export const getLimitProfile: HandlerOf<'getLimitProfile'> = async (
   { params, query },
   context,
@@ -37,9 +37,9 @@ export const getLimitProfile: HandlerOf<'getLimitProfile'> = async (
 });
 
 /**
- * The profile that was the default until now no longer is, in every fleet.
+ * Clears the default flag of the previous default profile, for all fleets.
  *
- * @throws Refusal for a person who may touch only some of them [USER-20]
+ * @throws Refusal for a person limited to some fleets [USER-20]
  */
 async function takeDefault(
   { trx, account, fleetIds }: AccountContext,
@@ -54,7 +54,7 @@ async function takeDefault(
     .execute();
 }
 
-/** A card limit or profile as it is changed. */
+/** The editable fields of a card limit or profile. */
 export const namedOf = (row: Row<'limit_profiles'>): NamedLimits => {
   const { kind, name, is_default: isDefault, limits } = row;
   return { kind, name, isDefault, limits };
@@ -62,7 +62,7 @@ export const namedOf = (row: Row<'limit_profiles'>): NamedLimits => {
 
 const toColumns = (named: NamedLimits) => ({ ...columnsOf(named), limits: jsonb(named.limits) });
 
-/** Adds a card limit or profile that no card uses yet. @throws Refusal `profile.nameTaken` */
+/** Adds a card limit or profile without cards. @throws Refusal `profile.nameTaken` */
 export async function addProfile(
   context: AccountContext,
   named: NamedLimits,
@@ -76,7 +76,7 @@ export async function addProfile(
   return id;
 }
 
-/** Adds a card limit or profile, and points the cards to it that it is made for. [LIMIT-01, LIMIT-02] */
+/** Adds a card limit or profile, and points the given cards to it. [LIMIT-01, LIMIT-02] */
 export const createLimitProfile: HandlerOf<'createLimitProfile'> = async ({ body }, context) => {
   const { cardIds, ...named } = body;
   const id = await addProfile(context, named);
@@ -84,7 +84,7 @@ export const createLimitProfile: HandlerOf<'createLimitProfile'> = async ({ body
   return toProfile(await readProfile(context, id));
 };
 
-/** Changes a locked card limit or profile for every card on it. @throws Refusal */
+/** Changes a locked card limit or profile, and so every card that uses it. @throws Refusal */
 export async function writeProfile(
   context: AccountContext,
   before: Row<'limit_profiles'>,
@@ -101,7 +101,7 @@ export async function writeProfile(
   });
 }
 
-/** Changes a card limit or profile for every card on it. [GW-39, LIMIT-01, LIMIT-02] */
+/** Changes a card limit or profile, and so every card that uses it. [GW-39, LIMIT-01, LIMIT-02] */
 export const changeLimitProfile: HandlerOf<'changeLimitProfile'> = async (
   { params, body },
   context,

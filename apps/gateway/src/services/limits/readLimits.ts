@@ -14,7 +14,7 @@ import { inFleets } from '../../store/scope.ts';
 import { profilesWithCards, readProfile } from './profileRows.ts';
 import { PLASTIC_IN_USE, usesByFleet } from './uses.ts';
 
-/** The limits of a profile as each fleet's cards have them. [GW-86] */
+/** A profile's limits, and its use by fleet. [GW-86] */
 export const getCardProfileLimits: HandlerOf<'getCardProfileLimits'> = async (
   { params },
   context,
@@ -23,7 +23,7 @@ export const getCardProfileLimits: HandlerOf<'getCardProfileLimits'> = async (
   return { profileId: id, name, limits, fleets: await usesByFleet(context, id) };
 };
 
-/** Days and hours of every card limit and profile. [GW-40] */
+/** Allowed days and times of every card limit and profile. [GW-40] */
 export const listTimeProfiles: HandlerOf<'listTimeProfiles'> = async (_input, context) => {
   const rows = await profilesWithCards(context).orderBy('name').execute();
   return {
@@ -38,7 +38,7 @@ export const listTimeProfiles: HandlerOf<'listTimeProfiles'> = async (_input, co
   };
 };
 
-/** Which limits hold at once and which stand on the plastic, and how many cards are out. [GW-36] */
+/** Limits that are encoded on cards rather than enforced online, and cards in use. [GW-36] */
 export const getLimitState: HandlerOf<'getLimitState'> = async ({ query }, context) => {
   const { trx, account, fleetIds } = context;
   const { sysAccountId = account.account_id } = query;
@@ -54,7 +54,7 @@ export const getLimitState: HandlerOf<'getLimitState'> = async ({ query }, conte
   return { network, accountState: account.state, onCard: [...LIMITS_ON_CARD[network]], cards };
 };
 
-/** Fuels of the program with what was bought of each lately. [GW-37, ENT-25] */
+/** The program's fuels, with recent purchases of each. [GW-37, ENT-25] */
 export const listFuels: HandlerOf<'listFuels'> = async ({ query }, context) => {
   const { trx, account, fleetIds, now } = context;
   const since = dayIn(account.time_zone, now).subtract({ days: LIMITS_FIT_DAYS }).toString();

@@ -8,7 +8,7 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { moveAllCards, moveCards } from './moveCards.ts';
 import { lockProfile, readProfile, refuseOtherFleets } from './profileRows.ts';
 
-/** @throws Refusal `limit.inUse` or `profile.inUse` while a card points to it. [LIMIT-03, LIMIT-04, MSG-46] */
+/** @throws Refusal `limit.inUse` or `profile.inUse` if cards use it [LIMIT-03, LIMIT-04, MSG-46] */
 async function refuseInUse(
   { trx, account }: AccountContext,
   { id, kind }: Row<'limit_profiles'>,
@@ -23,14 +23,14 @@ async function refuseInUse(
   }
 }
 
-/** Moves its cards to another profile, if one was chosen; answers how many. [LIMIT-05] */
+/** Moves the cards to another profile, if one is given. Returns the number moved. [LIMIT-05] */
 async function reassign(context: AccountContext, fromId: string, toId: string | undefined) {
   if (toId === undefined || toId === fromId) return 0;
   const target = await readProfile(context, toId);
   return moveAllCards(context, fromId, target.id);
 }
 
-/** Deletes a locked card limit or profile. @throws Refusal while a card uses it, or new cards get it. */
+/** Deletes a locked card limit or profile. @throws Refusal if it is in use or the default */
 export async function removeProfile(
   context: AccountContext,
   row: Row<'limit_profiles'>,
@@ -50,7 +50,7 @@ export async function removeProfile(
   return reassigned;
 }
 
-/** Deletes a card limit or profile that no card uses, or none anymore. [LIMIT-03 to LIMIT-05, MSG-46] */
+/** Deletes a card limit or profile, moving its cards if asked. [LIMIT-03 to LIMIT-05, MSG-46] */
 export const deleteLimitProfile: HandlerOf<'deleteLimitProfile'> = async (
   { params, query },
   context,
@@ -59,7 +59,7 @@ export const deleteLimitProfile: HandlerOf<'deleteLimitProfile'> = async (
   return { reassigned: await removeProfile(context, row, query.reassignTo) };
 };
 
-/** Points chosen cards to a card limit or profile. [GW-84] */
+/** Points the given cards to a card limit or profile. [GW-84] */
 export const assignCardProfile: HandlerOf<'assignCardProfile'> = async ({ body }, context) => {
   const { id } = await readProfile(context, body.profileId);
   return moveCards(context, body.cardIds, id);

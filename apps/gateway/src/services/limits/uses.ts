@@ -4,13 +4,13 @@ import type { AccountContext } from '../../http/context.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** States in which someone holds the plastic or will soon. */
+/** States in which someone has the card, or soon will. */
 export const PLASTIC_IN_USE: readonly CardState[] = ['pendingActivation', 'active', 'onHold'];
 
 const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) FILTER (WHERE ${condition})`;
 
-/** Which fleets' cards use a profile, within those that the person may see; `fleetId`: that one alone. */
+/** Counts a profile's cards by fleet, within the person's fleets or only in `fleetId`. */
 export async function usesByFleet(
   { trx, account, fleetIds }: AccountContext,
   profileId: string,

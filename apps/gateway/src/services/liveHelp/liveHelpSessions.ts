@@ -10,7 +10,7 @@ type Session = Row<'live_help_sessions'>;
 const isWaiting = (session: Session, now: Date) =>
   session.state === 'waiting' && Date.parse(session.expires_at) > now.getTime();
 
-/** The waiting session of a key, which opens its line once; null: there is none. */
+/** Claims the waiting session of a connection key, which works once; `null` if there is none. */
 export async function showSession(
   db: Db,
   { liveHelpId, lineKey }: { readonly liveHelpId: string; readonly lineKey: string },
@@ -27,7 +27,7 @@ export async function showSession(
   return found && isWaiting(found, now) ? found : null;
 }
 
-/** Keeps in the person's history who looked at their page, or no longer does. */
+/** Records in the person's history that an agent started or stopped watching their page. */
 const record = (
   trx: Trx,
   { agent_name, agent_company, ...session }: Session,
@@ -45,7 +45,7 @@ export interface Watching {
   readonly accountName: string;
 }
 
-/** Lets an agent in by the PIN, which is used up; null where no one shows their page under it. */
+/** Admits an agent by PIN, which is then used up; `null` if no one shares a page under it. */
 export async function watch(
   db: Db,
   agent: { readonly company: string; readonly agentName: string; readonly pin: string },
@@ -86,7 +86,7 @@ export async function watch(
   });
 }
 
-/** Ends a session, once; that a page was looked at stands in the history with who looked. */
+/** Ends a session, once. If an agent was watching, the history records the end. */
 export async function endSession(
   db: Db,
   liveHelpId: string,

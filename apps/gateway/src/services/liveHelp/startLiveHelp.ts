@@ -10,7 +10,7 @@ import { recordEvent } from '../events/recordEvent.ts';
 
 const PINS = 10 ** LIVE_HELP_PIN_DIGITS;
 
-/** A PIN under which no one else waits. @throws Refusal where there is none left */
+/** Picks a PIN that no waiting session has. @throws Refusal if half of the PINs are taken */
 async function freePin(trx: Trx): Promise<string> {
   const waiting = await trx
     .selectFrom('live_help_sessions')
@@ -26,8 +26,8 @@ async function freePin(trx: Trx): Promise<string> {
 }
 
 /**
- * A PIN for an agent, and the key of the person's own line; of the key only its hash is kept. What
- * the person began before and no one came to is over. [HELP-01, HELP-04, SCREEN-65]
+ * Returns a PIN for an agent, and the key of the person's own connection, of which only the hash is
+ * stored. Ends the person's waiting sessions. [HELP-01, HELP-04, SCREEN-65]
  */
 export const startLiveHelp: HandlerOf<'startLiveHelp'> = async (_request, context) => {
   const { trx, account, person, now } = context;

@@ -15,7 +15,7 @@ const toNotification = (row: Row<'notifications'>) => ({
   notificationId: row.id,
 });
 
-/** What concerns the account as a whole, or a fleet that the person may see, and no one else alone. */
+/** Concerns the account or one of the person's fleets, and is not addressed to someone else. */
 const visible = ({ fleetIds, person }: Pick<AccountContext, 'fleetIds' | 'person'>) =>
   sql<boolean>`(notifications.fleet_id IS NULL OR ${inFleets('notifications.fleet_id', fleetIds)})
     AND (notifications.user_id IS NULL OR notifications.user_id = ${person.user_id})`;
@@ -30,7 +30,7 @@ export const listNotifications: HandlerOf<'listNotifications'> = async ({ query 
   return newestPage(open, query, { by: 'occurred_at', toItem: toNotification });
 };
 
-/** Notifications of every state, with who dealt with them. [GW-134, SCREEN-36] */
+/** Notifications in any state, with who settled them. [GW-134, SCREEN-36] */
 export const searchNotifications: HandlerOf<'searchNotifications'> = async ({ query }, context) => {
   const { trx, account } = context;
   const { state, level, cardId, about } = query;
@@ -53,7 +53,7 @@ export const searchNotifications: HandlerOf<'searchNotifications'> = async ({ qu
   });
 };
 
-/** Whether another notification of its group was opened since this one was settled. */
+/** Whether another notification of the same group is open. */
 const isGroupOpen = async (trx: Trx, { account_id, group_key }: Row<'notifications'>) =>
   group_key !== null &&
   (await selectIn(trx, account_id, 'notifications')
@@ -62,7 +62,7 @@ const isGroupOpen = async (trx: Trx, { account_id, group_key }: Row<'notificatio
     .where('state', '=', 'open')
     .executeTakeFirst()) !== undefined;
 
-/** Resolves or ignores one notification, or opens it again; the same twice changes nothing. */
+/** Resolves, ignores, or reopens a notification; setting the state it has changes nothing. */
 export const settleNotification: HandlerOf<'settleNotification'> = async (
   { params, body },
   context,
@@ -80,7 +80,7 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
       state: body.to,
       settled_by: settled ? person.user_id : null,
       settled_at: settled ? now.toISOString() : null,
-      // another one took its place in the group
+      // another notification took its place in the group
       ...(stands ? {} : { group_key: null }),
     })
     .where('id', '=', found.id)
@@ -94,10 +94,10 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
   return toNotification(changed);
 };
 
-/** Messages that are listed. */
+/** Maximum number of messages that are listed. */
 const MESSAGES_SHOWN = 50;
 
-/** The last messages of the caller's rules. [GW-134] */
+/** The latest messages sent by the caller's rules. [GW-134] */
 export const listAlertMessages: HandlerOf<'listAlertMessages'> = async (
   _input,
   { trx, account, person },

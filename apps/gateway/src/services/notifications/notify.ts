@@ -11,14 +11,14 @@ import type { Trx } from '../../store/schema.ts';
 
 export interface NewNotification {
   readonly accountId: string;
-  /** null: concerns the account as a whole. */
+  /** `null` if it concerns the whole account. */
   readonly fleetId: string | null;
   readonly kind: NotificationKind;
   readonly params: Notification['params'];
   readonly cardId?: string | null;
   readonly orderId?: string | null;
   readonly transactionId?: string | null;
-  /** Whose alone it is; left out: everyone's who sees the fleet. */
+  /** The only recipient; if omitted, everyone who can see the fleet. */
   readonly userId?: string;
   readonly exportId?: string;
   readonly disputeId?: string;
@@ -43,14 +43,14 @@ const valuesOf = (one: NewNotification, groupKey: string | null) => ({
   occurred_at: one.at.toISOString(),
 });
 
-/** Whoever follows the account hears of its notifications once the transaction is through. */
+/** Signals the account's listeners when the transaction commits. */
 export const tellOfNotifications = (trx: Trx, accountId: string) =>
   sql`SELECT pg_notify('notifications', ${accountId})`.execute(trx);
 
-/** Enters an open notification, in the transaction of the fact that it is about. */
+/** Adds an open notification, in the transaction of the event that it reports. */
 export const notify = (trx: Trx, one: NewNotification): Promise<void> => notifyAll(trx, [one]);
 
-/** Enters open notifications, in the transaction of the facts that they tell of. */
+/** Adds open notifications, in the transaction of the events that they report. */
 export async function notifyAll(trx: Trx, all: readonly NewNotification[]): Promise<void> {
   if (all.length === 0) return;
   const values = all.map((one) => valuesOf(one, null));
@@ -60,14 +60,14 @@ export async function notifyAll(trx: Trx, all: readonly NewNotification[]): Prom
   }
 }
 
-/** Who or what dealt with notifications, and when; `by` null: the gateway itself. */
+/** Who settled notifications, and when; `by` is `null` for the gateway itself. */
 export interface Settling {
   readonly accountId: string;
   readonly by: string | null;
   readonly at: Date;
 }
 
-/** Resolves open notifications that no longer need anyone: those of files, a dispute, kinds, or groups. */
+/** Resolves open notifications that need no one anymore: by export, dispute, kind, or group. */
 export async function settleOpen(
   trx: Trx,
   { accountId, by, at }: Settling,
@@ -84,9 +84,9 @@ export async function settleOpen(
 }
 
 /**
- * Enters it, or lets it join the open one of its group: a count goes up, and place, amount and
- * purchase are those of the last. One that someone settled is followed by another. Answers whether
- * it is the first of its group.
+ * Adds a notification, or merges it into the open one of its group: counts add up, and the other
+ * params and the transaction are the latest. A settled group gets a new notification. Returns
+ * whether it is the first of its group.
  */
 export async function notifyGrouped(
   trx: Trx,

@@ -9,7 +9,7 @@ import { cardsByIds } from '../cards/cardRows.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 
-/** The vehicle card in use whose number ends so; null: none of the person's, or not just one. */
+/** The active vehicle card whose number has this ending; `null` if not exactly one matches. */
 async function findByEnding(
   { trx, account, fleetIds, vault }: AccountContext,
   ending: string,
@@ -27,7 +27,7 @@ async function findByEnding(
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
-/** Enters up to ten vehicle cards that buy without the card. [TXN-09] */
+/** Enters up to ten vehicle cards for purchases without the physical card. [TXN-09] */
 export const enterCardless: HandlerOf<'enterCardless'> = async ({ body }, context) => {
   const { trx, account, person, now } = context;
   const found: string[] = [];

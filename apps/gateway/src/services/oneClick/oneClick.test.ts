@@ -30,7 +30,7 @@ const enter = (cardEndings: readonly string[]) =>
   world.call('enterCardless', { body: { cardEndings } });
 
 describe('One Click', () => {
-  it('[GW-87] [GW-88] fleets join and leave; cards of one that left are off', async () => {
+  it('[GW-87] [GW-88] lets fleets join and leave, and turns cards off on leaving', async () => {
     const cardId = await held();
     expect(await prefer(cardId, true)).toMatchObject({
       status: 422,
@@ -45,7 +45,7 @@ describe('One Click', () => {
     expect(body).toMatchObject({ isEnrolled: false, isOn: false });
   });
 
-  it('[GW-22] [GW-23] takes a card from hold so many times a day', async () => {
+  it('[GW-22] [GW-23] releases a card from hold up to its daily maximum', async () => {
     const cardId = await held();
     await fleet('enrollOneClick');
     expect(await prefer(cardId, true)).toMatchObject({
@@ -62,7 +62,7 @@ describe('One Click', () => {
     });
   });
 
-  it('[GW-23] [CARD-13] ends the schedule that holds the card, as any reactivation by hand', async () => {
+  it('[GW-23] [CARD-13] ends the card’s hold schedule, like any manual reactivation', async () => {
     const cardId = await world.makeCard();
     await world.call('scheduleHold', {
       params: { cardId },
@@ -79,7 +79,7 @@ describe('One Click', () => {
     expect(body).toMatchObject({ holdSchedule: null });
   });
 
-  it('[CARD-12] never takes a blocked card back', async () => {
+  it('[CARD-12] never reactivates a blocked card', async () => {
     const cardId = await world.makeCard({ status: 'blocked' });
     await fleet('enrollOneClick');
     await prefer(cardId, true);
@@ -90,8 +90,8 @@ describe('One Click', () => {
   });
 });
 
-describe('purchases without the card', () => {
-  it('[TXN-09] are entered for up to ten vehicle cards by their last seven digits', async () => {
+describe('enterCardless', () => {
+  it('[TXN-09] accepts up to ten vehicle cards by their last seven digits', async () => {
     const [one, two] = [await numbered('4821'), await numbered('7730')];
     expect(await enter([one.ending, two.ending])).toMatchObject({
       status: 200,
@@ -104,7 +104,7 @@ describe('purchases without the card', () => {
     });
   });
 
-  it('[TXN-09] name the endings that are no vehicle card of the account', async () => {
+  it('[TXN-09] names the endings that match no vehicle card of the account', async () => {
     const driver = await numbered('1111', 'driver');
     const vehicle = await numbered('2222');
     expect(await enter([vehicle.ending, driver.ending, '9999999'])).toMatchObject({

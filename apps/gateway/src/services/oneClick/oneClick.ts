@@ -57,7 +57,7 @@ async function preferencesOf(context: AccountContext, card: Row<'cards'>) {
 export const getOneClick: HandlerOf<'getOneClick'> = async ({ params }, context) =>
   preferencesOf(context, await readCard(context, params.cardId));
 
-/** Changes the preferences of a card whose fleet takes part. [GW-22] */
+/** Changes the preferences of a card, which needs an enrolled fleet to be on. [GW-22] */
 export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, context) => {
   const { trx, account } = context;
   const card = await lockCard(context, params.cardId);
@@ -78,14 +78,14 @@ export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, co
   return preferencesOf(context, card);
 };
 
-/** Takes a card from hold, so many times a day; a blocked one stays blocked. [GW-23] */
+/** Reactivates a card on hold, up to its daily maximum; a blocked one stays blocked. [GW-23] */
 export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params }, context) => {
   const { trx, account, now } = context;
   const card = await lockCurrentCard(context, params.cardId);
   const against = oneClickRefusal(await preferencesOf(context, card));
   if (against) throw refusedFor(409, 'oneClick.refused', '', [against]);
   const status = stateAfter(card, 'reactivate', context);
-  // as for any reactivation by hand, its schedule ends
+  // as with any manual reactivation, the hold schedule ends
   await changeRow(trx, account.account_id, 'cards', card.id, { status, hold_changes_at: null });
   const ended = await endByHand(trx, account.account_id, card.id);
   await insertIn(trx, account.account_id, 'one_click_unblocks', {
@@ -104,7 +104,7 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
   };
 };
 
-/** Fleets with whether they take part. */
+/** Active fleets, whether each is enrolled, and how many of its cards are on. */
 export const listOneClickFleets: HandlerOf<'listOneClickFleets'> = async (_input, context) => {
   const { trx, account, fleetIds } = context;
   const items = await selectIn(trx, account.account_id, 'fleets as f')
@@ -125,7 +125,7 @@ export const listOneClickFleets: HandlerOf<'listOneClickFleets'> = async (_input
   return { items };
 };
 
-/** @throws Refusal `fleet.notFound` for a fleet that is not one's own */
+/** @throws Refusal `fleet.notFound` unless the person may see the fleet and edit its cards */
 async function requireFleet(context: AccountContext, fleetId: string) {
   const may = can(context.actor, 'cards.edit', { fleetId }).allowed;
   if (!may || !(await seesFleet(context, fleetId))) throw notFound('fleet');
@@ -151,7 +151,7 @@ export const enrollOneClick: HandlerOf<'enrollOneClick'> = async ({ params }, co
   return { fleetId, isEnrolled: true };
 };
 
-/** Turns the preferences of the fleet's cards off as well. [GW-88] */
+/** Unenrolls a fleet, and turns off one-click for its cards. [GW-88] */
 export const unenrollOneClick: HandlerOf<'unenrollOneClick'> = async ({ params }, context) => {
   const { trx, account } = context;
   const { fleetId } = params;

@@ -21,13 +21,13 @@ type Step = JobData['order-step']['to'];
 
 interface StepRule {
   readonly action: OrderAction;
-  /** What happens to the cards of the order; null: nothing yet. */
+  /** What happens to the order's cards; `null` if nothing changes. */
   readonly cardAction: Extract<CardAction, 'ship' | 'activate'> | null;
   readonly next: Step | null;
   readonly kind: NotificationKind;
 }
 
-/** How an order goes on: shipped cards wait for their activation, then they are active. */
+/** What each order step does: shipped cards await activation, then become active. */
 const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   printed: {
     action: 'print',
@@ -53,7 +53,7 @@ export interface AdvanceContext extends JobScope {
   readonly orderStepSeconds: number;
 }
 
-/** Moves on the cards that their lifecycle lets; those that were stopped in the meantime stay. */
+/** Advances the cards whose lifecycle allows it; those stopped in the meantime stay as they are. */
 async function moveCards(
   { trx, now }: AdvanceContext,
   source: EventSource,
@@ -84,7 +84,7 @@ async function moveCards(
   }
 }
 
-/** The one fleet that all cards are for; null when there are several. */
+/** The fleet that all cards are for; `null` if there are several. */
 async function onlyFleet(trx: Trx, order: Row<'orders'>): Promise<string | null> {
   const fleets = await selectIn(trx, order.account_id, 'cards')
     .select('fleet_id')
@@ -95,7 +95,7 @@ async function onlyFleet(trx: Trx, order: Row<'orders'>): Promise<string | null>
   return fleets.length === 1 ? (fleets[0]?.fleet_id ?? null) : null;
 }
 
-/** The order, locked until the transaction ends, and its account. */
+/** Locks an order until the transaction ends. Returns it with its account; `null` if not found. */
 async function lockOrder(trx: Trx, accountId: string, orderId: string) {
   const order = await rowIn(trx, accountId, 'orders', orderId).forUpdate().executeTakeFirst();
   const account = await readAccount(trx, accountId);
@@ -126,9 +126,9 @@ async function writeStep({ trx, now }: AdvanceContext, order: Row<'orders'>, to:
 }
 
 /**
- * Takes an order to its next step, with history and a notification, and enqueues the step after
- * it. Run again for the same step it changes nothing; where the account stands against it, it is
- * tried again a step later.
+ * Advances an order to its next step, with history and a notification, and enqueues the step after
+ * it. Repeating a step changes nothing; if the account's state forbids the step, it is retried one
+ * step interval later.
  */
 export async function advanceOrder(
   context: AdvanceContext,

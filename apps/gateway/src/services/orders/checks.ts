@@ -8,7 +8,7 @@ import {
 import { Refusal, issueAt } from '../../http/refusal.ts';
 import { idKey, referenceIssues, type OrderReferences } from './references.ts';
 
-/** Two drivers of one order may not share an employee ID. */
+/** Lists cards whose employee ID belongs to another driver of the order. */
 function sharedEmployees(cards: readonly CardOrder[]): FieldIssue[] {
   const owners = new Map<string, string>();
   return cards.flatMap((card, index): FieldIssue[] => {
@@ -21,7 +21,7 @@ function sharedEmployees(cards: readonly CardOrder[]): FieldIssue[] {
   });
 }
 
-/** @throws Refusal `order.notPossible` with every field of every card that stands against it. */
+/** @throws Refusal `order.notPossible` with every issue of every card. */
 export function requirePossible(cards: readonly CardOrder[], known: OrderReferences): void {
   const fields = [
     ...cards.flatMap((card, index) =>
@@ -37,8 +37,8 @@ export function requirePossible(cards: readonly CardOrder[], known: OrderReferen
 }
 
 /**
- * @throws Refusal `order.cfnNotOffered` where the account's program has no cards for cardlock sites,
- * `order.notPossible` where a card does not say what may be bought with it. [NAV-22, GW-36]
+ * @throws Refusal `order.cfnNotOffered` if the account's program has no cardlock cards,
+ * `order.notPossible` if a card does not state what it may buy. [NAV-22, GW-36]
  */
 export function requireCfn(cards: readonly CardOrder[], features: readonly string[]): void {
   const refusal = cfnOrderRefusal(features);

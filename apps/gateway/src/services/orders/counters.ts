@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../store/schema.ts';
 
-/** Takes the account's next number of a kind; numbers of a transaction that fails are given again. */
+/** Takes the account's next number of a kind; a rollback returns the number for reuse. */
 export async function nextNumber(
   trx: Trx,
   accountId: string,
@@ -29,13 +29,13 @@ export async function nextNumber(
 }
 
 /**
- * Lets the orders of one account come one after the other until the transaction ends, so that two
- * of them cannot enter the same new driver or vehicle. Call it before reading what they name.
+ * Serializes the orders of an account until the transaction ends, so that two of them cannot add
+ * the same new driver or vehicle. Call it before reading what the orders refer to.
  */
 export const holdOrders = (trx: Trx, accountId: string): Promise<void> =>
   holdCounter(trx, accountId, 'order');
 
-/** Lets what takes this number come one after the other until the transaction ends; takes none. */
+/** Serializes the takers of a number until the transaction ends, without taking one. */
 export async function holdCounter(
   trx: Trx,
   accountId: string,

@@ -14,7 +14,7 @@ import { idKey } from './references.ts';
 
 type CardValues = InsertObject<Schema, 'cards'> & { readonly id: string };
 
-/** Numbers that no card has; a clash is rare and gets another number. */
+/** Issues card numbers that no card has, replacing the rare duplicates. */
 export async function issueNumbers(
   trx: Trx,
   vault: CardVault,
@@ -38,7 +38,7 @@ export async function issueNumbers(
   return [...issued.values()];
 }
 
-/** What is kept of a card's number, and its sealed PIN. */
+/** A card's stored secrets: hashes and vault token of its number, and its sealed PIN. */
 export const secretsOf = (
   { account }: AccountContext,
   cardId: string,
@@ -53,7 +53,7 @@ export const secretsOf = (
   pin_encrypted: sealedPin,
 });
 
-/** Limits of the card itself; null when it keeps all of its profile's. */
+/** The card's own limits; `null` if it keeps all of its profile's. */
 function customLimits(card: CardOrder): Partial<PurchaseLimits> | null {
   const own: [string, unknown][] = Object.entries(card.limits).filter(
     ([, value]) => value !== null,
@@ -92,7 +92,7 @@ function cardRow(
   };
 }
 
-/** Inserts the cards of an order with their numbers and history; answers their ids in order. */
+/** Inserts an order's cards, with numbers and history. Returns their IDs in order. */
 export async function insertCards(
   context: AccountContext,
   cards: readonly CardOrder[],

@@ -7,7 +7,7 @@ import { placeOrder } from './placeOrder.ts';
 import { toOrder } from './readOrders.ts';
 import { readReferences } from './references.ts';
 
-/** One order made by hand. [CARD-03, CARD-32] */
+/** Places an order that was entered in a form, for either network. [CARD-03, CARD-32] */
 export const orderCards: HandlerOf<'orderCards'> = async ({ body }, context) => {
   const { cardOrderLimit: max } = context.config;
   if (body.cards.length > max) throw new Refusal(422, 'order.tooManyCards', { params: { max } });

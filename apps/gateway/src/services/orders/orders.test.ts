@@ -43,7 +43,7 @@ const statuses = async (orderId: string) => {
 };
 
 describe('orderCards', () => {
-  it('[CARD-03, GW-14] orders cards, enters a new driver once and sends the order on', async () => {
+  it('[CARD-03, GW-14] orders cards, adds a new driver once, and queues printing', async () => {
     const answer = await place(
       orderBody(
         driverCard(world.account),
@@ -89,7 +89,7 @@ describe('orderCards', () => {
     ]);
   });
 
-  it('[DRIVER-05] orders for the driver and the vehicle whose number it is, in whatever case', async () => {
+  it('[DRIVER-05] matches an existing driver and vehicle by number, ignoring case', async () => {
     const driverId = await world.makeDriver({ driver_id: 'AB-7', employee_id: 'E-9' });
     const vehicleId = await world.makeVehicle({ unit_number: 'T-12' });
     const answer = await place(
@@ -113,7 +113,7 @@ describe('orderCards', () => {
     expect(await countOf('drivers')).toBe(1);
   });
 
-  it('[DRIVER-18] orders nothing for a driver or a vehicle that was terminated', async () => {
+  it('[DRIVER-18] orders nothing for a terminated driver or vehicle', async () => {
     await world.makeDriver({ driver_id: '40001', status: 'terminated' });
     await world.makeVehicle({ unit_number: 'T-13', status: 'terminated' });
     const vehicleCard = driverCard(world.account, {
@@ -139,7 +139,7 @@ describe('orderCards', () => {
     expect(await countOf('cards')).toBe(0);
   });
 
-  it('keeps of a card number its last four digits and values to look it up by, no more', async () => {
+  it('stores only a hash and a vault token of the card number', async () => {
     const { body } = await place(orderBody(driverCard(world.account)));
     const secret = await world.db
       .selectFrom('card_secrets')
@@ -151,7 +151,7 @@ describe('orderCards', () => {
     expect(secret.vault_token).toMatch(/^v2\.[0-9a-f]{8}\./);
   });
 
-  it('[CARD-22] finds an ordered card by the last seven digits of its number', async () => {
+  it('[CARD-22] makes a card searchable by the last seven digits of its number', async () => {
     const issued = world.gateway.vault.issueNumber();
     const { body } = await place(orderBody(driverCard(world.account)));
     const ending = world.gateway.vault.endingHmac('1234567') ?? '';
@@ -166,7 +166,7 @@ describe('orderCards', () => {
     expect(issued.last4).toMatch(/^\d{4}$/);
   });
 
-  it('[NAV-22, GW-36] orders cards for cardlock sites with what is written on them, where the program has them', async () => {
+  it('[NAV-22, GW-36] orders CFN cards with products if the program offers them', async () => {
     const card = driverCard(world.account, { products: ['diesel', 'def'] });
     expect(await cfn(card)).toMatchObject({
       status: 422,
@@ -192,14 +192,14 @@ describe('orderCards', () => {
     });
   });
 
-  describe('where the host configures another limit', () => {
+  describe('with another configured card limit', () => {
     const small = startWorld({ cardOrderLimit: 2 });
     const order = (cards: number) =>
       small.call('orderCards', {
         body: orderBody(...Array.from({ length: cards }, () => driverCard(small.account))),
       });
 
-    it('[CARD-32] refuses more than that', async () => {
+    it('[CARD-32] refuses an order above it', async () => {
       expect(await order(3)).toMatchObject({
         status: 422,
         body: { errorCode: 'order.tooManyCards', params: { max: 2 } },
@@ -208,7 +208,7 @@ describe('orderCards', () => {
     });
   });
 
-  it('refuses a fleet, department or profile that is not the account’s, field by field', async () => {
+  it('refuses another account’s fleet, department, or profile, field by field', async () => {
     const other = await makeAccount(world.db);
     const foreign = driverCard(world.account, {
       fleetId: other.fleetIds[0],
@@ -232,7 +232,7 @@ describe('orderCards', () => {
     expect(await countOf('orders')).toBe(0);
   });
 
-  it('[MSG-49] says that a fleet is not active, to those who see it', async () => {
+  it('[MSG-49] reports an inactive fleet, as addDriver does', async () => {
     await world.db
       .updateTable('fleets')
       .set({ is_active: false })
@@ -250,7 +250,7 @@ describe('orderCards', () => {
     expect(added).toMatchObject({ status: 422, body: { fields: [{ path: 'fleetId', key }] } });
   });
 
-  it('[MSG-43] tells whose role never orders cards', async () => {
+  it('[MSG-43] tells a viewer that their role cannot order cards', async () => {
     const viewer = await world.makePerson('viewer');
     const body = orderBody(driverCard(world.account));
     expect(await world.callAs(viewer, 'orderCards', { body })).toMatchObject({
@@ -275,7 +275,7 @@ describe('orderCards', () => {
     },
   );
 
-  it('orders once for one intent, and refuses the intent’s key for another order', async () => {
+  it('orders once per idempotency key, and refuses the key for another order', async () => {
     const key = randomUUID();
     const first = await place(orderBody(driverCard(world.account)), key);
     const again = await place(orderBody(driverCard(world.account)), key);
@@ -286,7 +286,7 @@ describe('orderCards', () => {
     expect(other).toMatchObject({ status: 422, body: { errorCode: 'idempotency.mismatch' } });
   });
 
-  it('orders once when the same intent arrives many times at once', async () => {
+  it('orders once when the same request arrives many times concurrently', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => place(orderBody(driverCard(world.account)), key)),
@@ -297,7 +297,7 @@ describe('orderCards', () => {
     expect(await countOf('cards')).toBe(1);
   });
 
-  it('counts order numbers per account without gaps, also under rivals', async () => {
+  it('numbers orders per account without gaps, even concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => place(orderBody(driverCard(world.account)))),
     );
@@ -305,7 +305,7 @@ describe('orderCards', () => {
     expect(numbers).toEqual(['000001', '000002', '000003', '000004', '000005']);
   });
 
-  it('needs a key, and forgets nothing of an order that failed', async () => {
+  it('requires an idempotency key, and lets a failed order’s key be reused', async () => {
     const without = await world.call('orderCards', {
       body: orderBody(driverCard(world.account)),
       key: null,
@@ -318,7 +318,7 @@ describe('orderCards', () => {
 });
 
 describe('advanceOrder', () => {
-  it('[CARD-21] prints, ships and activates an order; each step is told and kept', async () => {
+  it('[CARD-21] prints, ships, and activates an order, notifying at each step', async () => {
     const { body } = await place(orderBody(driverCard(world.account)));
     const orderId = pickText(body, 'order', 'orderId');
     await run(orderId, 'printed');
@@ -340,7 +340,7 @@ describe('advanceOrder', () => {
     ]);
   });
 
-  it('changes nothing when a step is run twice or too early', async () => {
+  it('changes nothing when a step runs twice or too early', async () => {
     const { body } = await place(orderBody(driverCard(world.account)));
     const orderId = pickText(body, 'order', 'orderId');
     await run(orderId, 'active');
@@ -351,7 +351,7 @@ describe('advanceOrder', () => {
     expect(order).toMatchObject({ step: 'printed', version: 2 });
   });
 
-  it('leaves a card that was stopped meanwhile as it is', async () => {
+  it('skips a card that was blocked in the meantime', async () => {
     const { body } = await place(orderBody(driverCard(world.account), driverCard(world.account)));
     const orderId = pickText(body, 'order', 'orderId');
     await run(orderId, 'printed');

@@ -5,7 +5,7 @@ import { insertRows } from '../../store/insertRows.ts';
 import type { NewRow } from '../../store/schema.ts';
 import { idKey, type OrderReferences } from './references.ts';
 
-/** Ids of drivers and vehicles by the numbers that people know them by, as `idKey` gives them. */
+/** IDs of drivers and vehicles by driver ID and unit number, as `idKey` normalizes them. */
 export interface Links {
   readonly drivers: ReadonlyMap<string, string>;
   readonly vehicles: ReadonlyMap<string, string>;
@@ -36,8 +36,8 @@ function newVehicle(accountId: string, card: CardOrder, unit: string): NewRow<'v
 }
 
 /**
- * Links the cards to drivers and vehicles by their numbers; those that the account does not know
- * yet are entered, each once.
+ * Links cards to drivers and vehicles by their numbers, adding those that the account does not
+ * have, once each.
  */
 export async function linkPeople(
   { trx, account }: AccountContext,

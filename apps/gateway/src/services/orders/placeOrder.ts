@@ -10,33 +10,33 @@ import { insertCards } from './insertCards.ts';
 import { linkPeople } from './people.ts';
 import type { OrderReferences } from './references.ts';
 
-/** Digits of an order number; it is counted per account and starts at 000001. */
+/** Digits in an order number, which is counted per account from 000001. */
 const ORDER_NUMBER_DIGITS = 6;
 
-/** What is written of an order besides its cards. */
+/** An order's own fields, without its cards. */
 interface OrderHead {
   readonly cardCount: number;
   readonly delivery: CardDelivery;
   readonly source: OrderSource;
   readonly fileName: string | null;
-  /** Of an import: the same content in the account is the same order. */
+  /** Set for imports: content that was already ordered is not ordered again. */
   readonly contentHash: string | null;
 }
 
-/** Cards that passed every check, and how they travel. */
+/** Cards that passed every check, with their delivery. */
 interface CheckedOrder extends Omit<OrderHead, 'cardCount'> {
   readonly cards: readonly CardOrder[];
 }
 
 interface PlacedOrder {
-  /** false: the content was ordered before. */
+  /** `false` if the content was already ordered. */
   readonly placed: boolean;
   readonly order: Row<'orders'>;
-  /** Its new cards. */
+  /** The new cards; empty unless `placed`. */
   readonly cardIds: readonly string[];
 }
 
-/** Claims the content; answers nothing when an order holds it already, and waits for a rival. */
+/** Inserts an order, after any concurrent one; `undefined` if its content is already ordered. */
 export async function insertOrder(context: AccountContext, order: OrderHead) {
   const { trx, account, person, now } = context;
   const accountId = account.account_id;
@@ -63,14 +63,14 @@ export async function insertOrder(context: AccountContext, order: OrderHead) {
     .executeTakeFirst();
 }
 
-/** The order that holds a content already. */
+/** The earlier order with the same content, if any. */
 export const findByContent = ({ trx, account }: AccountContext, contentHash: string) =>
   selectIn(trx, account.account_id, 'orders')
     .selectAll()
     .where('content_hash', '=', contentHash)
     .executeTakeFirst();
 
-/** The history of a new order and the job that carries it on. */
+/** Records a new order in the history, and enqueues its first step. */
 export async function announceOrder(context: AccountContext, order: Row<'orders'>): Promise<void> {
   const { trx, account, jobs, config } = context;
   await recordEvent(context, ['order', order.id], 'order.placed', {
@@ -81,9 +81,8 @@ export async function announceOrder(context: AccountContext, order: Row<'orders'
 }
 
 /**
- * Places an order in the call's transaction: the order, its cards with their numbers, drivers and
- * vehicles that are new, the history and the job that carries it on. All of it
- * or nothing. [CARD-03]
+ * Places an order in the call's transaction, all or nothing: the order, its cards with their
+ * numbers, new drivers and vehicles, the history, and the job for its first step. [CARD-03]
  */
 export async function placeOrder(
   context: AccountContext,

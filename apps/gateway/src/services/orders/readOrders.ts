@@ -8,14 +8,14 @@ import { newestPage } from '../../store/newestPage.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** An order as the contract shows it. [CARD-21] */
+/** Converts an order to its API shape. [CARD-21] */
 export const toOrder = (row: Row<'orders'>): Order => ({
   ...factsOf(order, row),
   orderId: row.id,
   status: orderStateOf(row.step),
 });
 
-/** Orders of the account; a person with some fleets sees only orders whose cards are all in these fleets. */
+/** The account's orders; with limited fleets, only orders whose cards are all in them. */
 export function visibleOrders({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'orders as o').$if(fleetIds !== null, (query) =>
     query.where((e) =>
@@ -37,7 +37,7 @@ export function visibleOrders({ trx, account, fleetIds }: AccountContext) {
 export const listOrders: HandlerOf<'listOrders'> = ({ query }, context) =>
   newestPage(visibleOrders(context).selectAll('o'), query, { by: 'o.placed_at', toItem: toOrder });
 
-/** One order with its steps. */
+/** One order, with its steps. */
 export const getOrder: HandlerOf<'getOrder'> = async ({ params }, context) => {
   const row = await visibleOrders(context)
     .selectAll('o')

@@ -7,22 +7,22 @@ import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** What the cards of an order can point to, read once for the whole order. */
+/** Everything that an order's cards can refer to, read once per order. */
 export interface OrderReferences {
   /** Fleets that the person may order for. */
   readonly fleetIds: ReadonlySet<string>;
-  /** What stands against those that the person sees and that do not work. */
+  /** Why fleets that the person may see cannot take orders, by fleet ID. */
   readonly closedFleets: ReadonlyMap<string, Reason>;
   /** The fleet of each department. */
   readonly departments: ReadonlyMap<string, string>;
   readonly profileIds: ReadonlySet<string>;
-  /** By their numbers, as `idKey` gives them. */
+  /** Keyed by driver ID, as `idKey` normalizes it; likewise below. */
   readonly driversById: ReadonlyMap<string, Row<'drivers'>>;
   readonly driversByEmployee: ReadonlyMap<string, Row<'drivers'>>;
   readonly vehiclesByUnit: ReadonlyMap<string, Row<'vehicles'>>;
 }
 
-/** What tells IDs of drivers and units apart: the case does not. */
+/** Normalizes IDs of drivers and units, which are case-insensitive. */
 export const idKey = (id: string | null) => (id ?? '').toUpperCase();
 
 const present = (values: readonly (string | null)[]) =>
@@ -66,7 +66,7 @@ async function readPlaces({ trx, account, fleetIds }: AccountContext) {
   };
 }
 
-/** Reads what the cards name. */
+/** Reads everything that the cards refer to. */
 export async function readReferences(
   context: AccountContext,
   cards: readonly CardOrder[],
@@ -88,7 +88,7 @@ export async function readReferences(
 const USED = 'import.alreadyUsed';
 const LEFT = 'roster.is.terminated';
 
-/** Paths of one card that name something that is not there, that has left, or not for this person. */
+/** Lists a card's references that are unknown, terminated, or out of the person's reach. */
 export function referenceIssues(card: CardOrder, known: OrderReferences): FieldIssue[] {
   const issues: FieldIssue[] = [];
   const closed = known.closedFleets.get(card.fleetId);

@@ -33,7 +33,7 @@ async function post(movement: Omit<Movement, 'accountId' | 'currency' | 'referen
 }
 
 describe('getDashboard', () => {
-  it('[GW-139] answers zeros for an account without a purchase', async () => {
+  it('[GW-139] returns zeros for an account without purchases', async () => {
     const body = await read();
     expect(body).toMatchObject({
       cycle: { startsOn: '2026-11-01', endsOn: '2026-11-30' },
@@ -46,7 +46,7 @@ describe('getDashboard', () => {
     expect(pick(body, 'spend', 'dailyCents')).toHaveLength(21);
   });
 
-  it('sums balances and fees over the ledger', async () => {
+  it('computes balances and fees from the ledger', async () => {
     await post({
       enteredOn: '2026-10-20',
       kind: 'posting',
@@ -99,7 +99,7 @@ describe('getDashboard', () => {
     expect(await checkLedger(world.db, world.accountId)).toEqual([]);
   });
 
-  it('[GW-11, CONST-02] sets the cycle to date beside the one before and shows six months', async () => {
+  it('[GW-11, CONST-02] compares the cycle to date with the last; shows six months', async () => {
     const cardId = await world.makeCard();
     await world.makePurchase(cardId, { netCents: 8_000, milligallons: 20_000 });
     await world.makePurchase(cardId, {
@@ -109,11 +109,11 @@ describe('getDashboard', () => {
       status: 'pending',
     });
     await world.makePurchase(cardId, {
-      // an hour of summer time earlier than now is of that day
+      // before this local time on that day, when daylight saving time was in effect
       occurredAt: '2026-10-21T14:59:00.000Z',
       netCents: 500,
     });
-    // later on that day than it is today, and the day after
+    // later that day than the current time, and the next day
     for (const occurredAt of ['2026-10-21T23:00:00.000Z', '2026-10-22T15:00:00.000Z']) {
       await world.makePurchase(cardId, { occurredAt, netCents: 35 });
     }
@@ -155,7 +155,7 @@ describe('getDashboard', () => {
     });
   });
 
-  it('[TXN-07] spans three years at most', async () => {
+  it('[TXN-07] accepts a range of up to three years', async () => {
     for (const [query, status] of [
       [{ fromDate: '2026-01-11', toDate: '2029-01-11' }, 200],
       [{ fromDate: '2026-01-11', toDate: '2029-02-11' }, 400],
@@ -165,7 +165,7 @@ describe('getDashboard', () => {
     }
   });
 
-  it('[CONST-01] shows the five cards on which most was spent', async () => {
+  it('[CONST-01] returns the five cards with the highest spend', async () => {
     for (const cents of [100, 600, 200, 500, 300, 400]) {
       const cardId = await world.makeCard({ last4: String(cents).padStart(4, '0') });
       await world.makePurchase(cardId, { netCents: cents });
@@ -180,7 +180,7 @@ describe('getDashboard', () => {
     );
   });
 
-  it('tells declines that a limit meant from those that need a look', async () => {
+  it('counts recent declines, and how many of them need a look', async () => {
     const cardId = await world.makeCard();
     await world.makePurchase(cardId, { status: 'declined' });
     await world.makePurchase(cardId, {
@@ -194,7 +194,7 @@ describe('getDashboard', () => {
     expect(pick(await read(), 'declines')).toEqual({ lastSevenDays: 2, needALook: 1 });
   });
 
-  it('[USER-20] tells whoever has some fleets neither what is due nor the fees, which are of all', async () => {
+  it('[USER-20] hides the amount due and fees from someone with only some fleets', async () => {
     const some = await world.makePerson('manager', [world.account.fleetIds[0]]);
     const told = async (who: Parameters<typeof world.callAs>[0]) => {
       const { body } = await world.callAs(who, 'getDashboard');
@@ -214,7 +214,7 @@ describe('getDashboard', () => {
     expect(await told(some)).toEqual([false, false]);
   });
 
-  it('keeps to one fleet when asked, and answers 404 for a fleet of another account', async () => {
+  it('filters by fleet, and returns 404 for another account’s fleet', async () => {
     const near = await world.makeCard();
     const far = await world.makeCard({ fleet: 1 });
     await world.makePurchase(near, { netCents: 100 });

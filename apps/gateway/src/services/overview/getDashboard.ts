@@ -19,8 +19,8 @@ import { overviewScope, type OverviewScope } from './scope.ts';
 import { readMonths, readSpend, readTopCards } from './spend.ts';
 
 /**
- * Where the account stands. Every figure is a sum of ledger entries and concerns the account as
- * a whole, whatever fleets are shown. Due is what was posted before this cycle and is not paid yet.
+ * The account's balances, summed from ledger entries. They always cover the whole account,
+ * whichever fleets are shown. Due is what was posted before this cycle and is still unpaid.
  */
 async function readBalances(scope: OverviewScope) {
   const { postedCents, pendingCents } = await readOwed(scope.trx, scope.accountId);
@@ -36,7 +36,7 @@ async function readBalances(scope: OverviewScope) {
   };
 }
 
-/** Fees entered in the cycle, each kind by name, also where it is nothing. */
+/** Fees entered in the cycle by kind, including kinds that were not charged. */
 async function readFees(scope: OverviewScope) {
   const rows = await selectIn(scope.trx, scope.accountId, 'ledger_entries')
     .select(['kind', sql<number>`(-sum(amount_cents))::bigint`.as('cents')])
@@ -50,7 +50,7 @@ async function readFees(scope: OverviewScope) {
   return { totalCents: lines.reduce((sum, line) => sum + line.cents, 0), lines };
 }
 
-/** Declines of the last seven days, today included, and those that need a look as `needsALook` has it. */
+/** Counts declines of the last seven days, today included, and those that match `needsALook`. */
 async function readDeclines(scope: OverviewScope, zone: string) {
   const from = scope.today.subtract({ days: OVERVIEW_DECLINE_DAYS - 1 });
   return selectIn(scope.trx, scope.accountId, 'transactions')
@@ -69,10 +69,10 @@ async function readDeclines(scope: OverviewScope, zone: string) {
 
 const NOTHING_DUE = { dueCents: 0, dueOn: null };
 
-/** The figures of the Overview. [GW-139, GW-11, CONST-01, CONST-02] */
+/** Figures for the Overview page. [GW-139, GW-11, CONST-01, CONST-02] */
 export const getDashboard: HandlerOf<'getDashboard'> = async ({ query }, context) => {
   const { account, actor, now } = context;
-  // who sees no bills sees neither what is due nor the fees: both are about every fleet
+  // without access to bills, no amounts due and no fees: both cover every fleet
   const seesBills = can(actor, 'bills.view').allowed;
   const scope = await overviewScope(context, query);
   const range = dateRange({ now, timeZone: account.time_zone, maxYears: REPORTS_RANGE_YEARS_MAX });

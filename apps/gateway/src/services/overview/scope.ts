@@ -8,25 +8,25 @@ import type { Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 
-/** Days from one to another, both among them. */
+/** An inclusive range of days. */
 export interface Days {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** What the figures of the Overview are about. */
+/** The account, fleets, and days that the Overview's figures cover. */
 export interface OverviewScope {
   readonly trx: Trx;
   readonly accountId: string;
   readonly currency: string;
   readonly creditLimitCents: number;
   readonly today: CalendarDate;
-  /** First and last day of the cycle, in the account's zone. */
+  /** First and last day of the cycle, in the account's time zone. */
   readonly starts: CalendarDate;
   readonly ends: CalendarDate;
-  /** The last day that can have figures: today, or the end of a cycle that is over. */
+  /** The last day that can have figures: today, or the cycle's end if that has passed. */
   readonly until: CalendarDate;
-  /** The cycle before, up to the same day; `before`: while that day runs, up to the same time of it. */
+  /** The previous cycle to the same day and, while the cycle runs, the same time (`before`). */
   readonly previous: Days & { readonly before: Date | null };
   readonly fleetIds: readonly string[] | null;
 }
@@ -41,7 +41,7 @@ async function narrowed(context: AccountContext, fleetId: string | undefined) {
   return [fleetId];
 }
 
-/** The running calendar month of the account, or the days that were asked for. [GW-11, GW-12] */
+/** The account's current calendar month, or the requested days. [GW-11, GW-12] */
 export async function overviewScope(context: AccountContext, asked: Asked): Promise<OverviewScope> {
   const { account, now, trx } = context;
   const today = dayIn(account.time_zone, now);
@@ -71,7 +71,7 @@ export async function overviewScope(context: AccountContext, asked: Asked): Prom
   };
 }
 
-/** Approved purchases from one day to another. */
+/** Approved purchases in a range of days. */
 export function purchases(scope: OverviewScope, { from, to }: Days) {
   return selectIn(scope.trx, scope.accountId, 'transactions as t')
     .where('t.occurred_on', '>=', from.toString())
@@ -80,7 +80,7 @@ export function purchases(scope: OverviewScope, { from, to }: Days) {
     .where(inFleets('t.fleet_id', scope.fleetIds));
 }
 
-/** Lines of approved purchases from one day to another. */
+/** Lines of approved purchases in a range of days. */
 export function purchaseLines(scope: OverviewScope, days: Days) {
   const { from, to } = days;
   return purchases(scope, days)

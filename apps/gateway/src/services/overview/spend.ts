@@ -11,7 +11,7 @@ import { weekPrice } from '../transactions/regionPrices.ts';
 import { purchases, type OverviewScope } from './scope.ts';
 import { dailyCents, fuelDays, productDays } from './sums.ts';
 
-/** Fuel of the cycle by day, region and product, with the region's price. */
+/** Fuel in the cycle by day, region, and product, with the region's price. */
 const fuelOf = (scope: OverviewScope) =>
   fuelDays(scope, { from: scope.starts, to: scope.until })
     .groupBy(['k.region', 'k.product_code', 'k.occurred_on'])
@@ -22,8 +22,8 @@ const fuelOf = (scope: OverviewScope) =>
     ]);
 
 /**
- * What the cycle's fuel cost a gallon, and what the same gallons cost on average in the regions
- * and weeks in which they were bought; null without fuel or without a region's price.
+ * The cycle's average fuel price per gallon, and the regional average for the same gallons in the
+ * weeks in which they were bought; `null` without fuel or without regional prices.
  */
 async function readFuel(scope: OverviewScope) {
   const { cents, milligallons, priced, regional } = await scope.trx
@@ -50,7 +50,7 @@ async function readFuel(scope: OverviewScope) {
 
 const total = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
 
-/** What was bought in the cycle before, without what its last day bought later than now. */
+/** The previous cycle's spend, excluding what its last day added after this time of day. */
 async function sumPrevious(scope: OverviewScope) {
   const { previous } = scope;
   const cents = total(await dailyCents(scope, previous));
@@ -62,7 +62,7 @@ async function sumPrevious(scope: OverviewScope) {
   return cents - later;
 }
 
-/** Spend of the cycle compared with the one before. */
+/** The cycle's spend, compared with the previous cycle. */
 export async function readSpend(scope: OverviewScope) {
   const daily = await dailyCents(scope, { from: scope.starts, to: scope.until });
   return {
@@ -73,7 +73,7 @@ export async function readSpend(scope: OverviewScope) {
   };
 }
 
-/** Net of the lines by day and category. */
+/** Net cents by day and category, through today. */
 const readCategoryDays = (scope: OverviewScope, from: CalendarDate) =>
   productDays(scope, { from, to: scope.today })
     .select(['k.occurred_on', 'k.category_id', sql<number>`sum(k.net_cents)::bigint`.as('cents')])
@@ -102,7 +102,7 @@ export async function readMonths(scope: OverviewScope) {
   });
 }
 
-/** The cards on which most was spent in the cycle. [CONST-01] */
+/** The cards with the highest spend in the cycle. [CONST-01] */
 export async function readTopCards(scope: OverviewScope) {
   return purchases(scope, { from: scope.starts, to: scope.until })
     .select([

@@ -18,14 +18,14 @@ import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
 
-/** Bills that are shown: three years. */
+/** Maximum number of bills that are listed: three years. */
 const BILLS_MAX = 36;
 type Charge = { readonly month: string; readonly kind: string; readonly cents: number };
 
 const monthOf = sql<string>`to_char(e.entered_on, 'YYYY-MM')`.as('month');
 const centsOf = sql<number>`sum(e.amount_cents)::bigint`.as('cents');
 
-/** Purchases by the month in which they posted: each statement has its month's sum. */
+/** Purchases by the month of their posting; for closed months, the sums on the statements. */
 async function readPostings(trx: Trx, accountId: string): Promise<Charge[]> {
   const closed = await selectIn(trx, accountId, 'statements')
     .select(['starts_on', 'ends_on', 'purchases_cents'])
@@ -49,7 +49,7 @@ async function readCharges(trx: Trx, accountId: string): Promise<Charge[]> {
   const others = await besidesPostings(trx, accountId)
     .select([
       monthOf,
-      // what is credited after its bill pays for it
+      // a credit in a later month than its charge is a payment toward that bill
       sql<string>`CASE WHEN e.kind IN (${sql.join([...RECEIVED])})
           OR ${chargedOn(accountId, 'e')} < date_trunc('month', e.entered_on) THEN 'received'
         WHEN e.kind LIKE 'fee.%' THEN e.kind
@@ -64,7 +64,7 @@ async function readCharges(trx: Trx, accountId: string): Promise<Charge[]> {
 const sum = (charges: readonly Pick<Charge, 'cents'>[]) =>
   charges.reduce((total, { cents }) => total + cents, 0);
 
-/** Payments of bills that wait for their day. */
+/** Bill payments that are scheduled for a later day. */
 export async function scheduledPayments(trx: Trx, accountId: string) {
   const rows = await selectIn(trx, accountId, 'transfers')
     .select(['amount_cents as cents', 'pay_on'])
@@ -77,7 +77,7 @@ export async function scheduledPayments(trx: Trx, accountId: string) {
 const scheduledCents = async (trx: Trx, accountId: string): Promise<number> =>
   sum(await scheduledPayments(trx, accountId));
 
-/** Bills of the months before this one, oldest first, with what of each is paid and what is open. */
+/** Bills for the months before this one, oldest first, with the paid and open part of each. */
 export function billsOf(
   charges: readonly Charge[],
   runningMonth: string,
@@ -115,9 +115,9 @@ export function billsOf(
   });
 }
 
-/** What is owed in all, and what of it a scheduled payment waits for. */
+/** The total owed, and how much of it scheduled payments cover. Locks the balances. */
 export async function owedOf({ trx, account }: Pick<AccountContext, 'trx' | 'account'>) {
-  // both that a payment moves, in the order in which every movement takes them
+  // locks both balances that a payment moves, in the order in which every movement does
   const rows = await selectIn(trx, account.account_id, 'account_balances')
     .select(['ledger', 'amount_cents'])
     .where('ledger', 'in', ['payments', 'receivable'])
@@ -160,7 +160,7 @@ export const listBills: HandlerOf<'listBills'> = async (_input, context) => {
 
 const FEE_ROWS_MAX = 1_000;
 
-/** What each fee came to, and the latest rows behind it, newest first. */
+/** Totals by fee, and the latest fee entries, newest first. */
 export const listFees: HandlerOf<'listFees'> = async ({ query }, context) => {
   const { trx, account } = context;
   const { fromDate, toDate } = readDays(query);

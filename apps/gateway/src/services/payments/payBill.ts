@@ -48,7 +48,7 @@ function checkDay(context: AccountContext, payOn: string): void {
   throw refused('payOn', 'payment.tooFarAhead', { max: PAYMENT_DAYS_AHEAD_MAX });
 }
 
-/** More than is owed, and not promised already, is refused: it is most likely a second payment. */
+/** Refuses more than is owed and not yet scheduled, which is most likely a second payment. */
 async function checkAmount(context: AccountContext, amountCents: number): Promise<void> {
   if (amountCents === 0) throw refused('amountCents', 'payment.amountRequired');
   const { owedCents, scheduledCents } = await owedOf(context);
@@ -57,7 +57,7 @@ async function checkAmount(context: AccountContext, amountCents: number): Promis
   throw refused('amountCents', 'payment.aboveOwed', { owedCents: most });
 }
 
-/** Sends a payment that is made now at once, and one with a day after that day's cut-off. */
+/** Submits a payment immediately or, if it has a day, after that day's cutoff. */
 async function send(
   context: AccountContext,
   transfer: Row<'transfers'>,
@@ -74,14 +74,14 @@ async function send(
   return jobs.send(trx, 'transfer-submit', job, Math.max(0, seconds));
 }
 
-/** Pays now, or on a day ahead; a locked account can too. [PAY-01, PAY-03, PAY-05, PAY-06, USER-07] */
+/** Pays now or on a later day, even if locked. [PAY-01, PAY-03, PAY-05, PAY-06, USER-07] */
 export const payBill: HandlerOf<'payBill'> = async ({ body }, context) => {
   const { trx, account, person, now } = context;
   const accountId = account.account_id;
   const payOn = body.payOn ?? firstPayDay(now, paymentCountry(account.currency));
   checkDay(context, payOn);
   const method = await usableMethod(context, body.methodId);
-  // one that is about to go is good for a payment of now alone
+  // a method that is being removed can only pay now
   if (body.payOn !== null && method.removedAt !== null) {
     throw new Refusal(409, 'funds.methodNotUsable');
   }
@@ -105,7 +105,7 @@ export const payBill: HandlerOf<'payBill'> = async ({ body }, context) => {
   return readTransfer(trx, accountId, transfer.id);
 };
 
-/** Takes a scheduled payment back until the cut-off of its day. [PAY-03, PAY-05, PAY-06] */
+/** Cancels a scheduled payment, until its day's cutoff. [PAY-03, PAY-05, PAY-06] */
 export const cancelPayment: HandlerOf<'cancelPayment'> = async ({ params }, context) => {
   const { trx, account } = context;
   const held = await lockTransfer(trx, account.account_id, params.paymentId);

@@ -34,7 +34,7 @@ const pay = (amountCents: number, payOn: string | null = null, key?: string) =>
     body: { methodId: bankId, amountCents, payOn },
   });
 const bills = async () => (await world.call('listBills')).body;
-/** Issues every statement that is due; answers how many. */
+/** Issues every statement that is due. Returns the number issued. */
 async function issued(): Promise<number> {
   const account = await world.db
     .selectFrom('accounts')
@@ -42,7 +42,7 @@ async function issued(): Promise<number> {
     .where('account_id', '=', world.accountId)
     .executeTakeFirstOrThrow();
   const now = world.gateway.clock.now();
-  return world.db.transaction().execute((trx) => issueStatements(trx, account, now));
+  return issueStatements(world.db, account, now);
 }
 const sound = () => expectSoundBooks(world.db, world.accountId);
 const accountState = async () => pickText((await world.call('getAccountDetails')).body, 'state');
@@ -80,14 +80,14 @@ describe('bills', () => {
   });
 });
 
-/** The bills, and what is due of before a day. */
+/** The bills, and the amount due from before a day. */
 const shown = async (fromDate = '2026-01-11') => {
   const query = { fromDate, toDate: '2026-21-11' };
   const { body } = await world.call('getDashboard', { query });
   return { bills: await bills(), due: pick(body, 'balances', 'dueCents') };
 };
 
-it('[GW-98] [GW-139] bills and what is due are the same before and after their months have statements', async () => {
+it('[GW-98] [GW-139] bills and amounts due are unchanged by issuing statements', async () => {
   await credited('2026-09-30');
   const purchase = async (postedOn: string, netCents: number) => {
     const occurredAt = `${postedOn}T15:00:00.000Z`;
@@ -107,8 +107,8 @@ it('[GW-98] [GW-139] bills and what is due are the same before and after their m
   expect([await shown(), await shown('2026-15-10')]).toEqual(before);
 });
 
-describe('fees', () => {
-  it('[FUND-09] add up whole, also where there are more than are listed', async () => {
+describe('listFees', () => {
+  it('[FUND-09] totals all fees, including those past the 1,000 listed', async () => {
     const cents = 350;
     const rows = Array.from({ length: 1_001 }, () =>
       movementRows({
@@ -131,7 +131,7 @@ const range = (fromDate: string) =>
   world.call('listPayments', { query: { fromDate, toDate: '2026-21-11' } });
 
 describe('payments', () => {
-  it('[PAY-01] [PAY-02] [PAY-03] [GW-99] now: received today, paid once it settles, once for one intent', async () => {
+  it('[PAY-01] [PAY-02] [PAY-03] [GW-99] made now are paid once they settle', async () => {
     await post('2026-10-20', 60_000);
     const key = '11111111-1111-4111-8111-111111111111';
     const paid = await pay(60_000, null, key);
@@ -168,7 +168,7 @@ describe('payments', () => {
     await sound();
   });
 
-  it('[PAY-02] [MSG-63] have a receipt as a PDF that ties with the ledger to the cent', async () => {
+  it('[PAY-02] [MSG-63] have a PDF receipt that matches the ledger to the cent', async () => {
     await post('2026-10-20', 60_000);
     const asked = async (paymentId: string) => {
       const { body } = await world.call('getPaymentReceipt', { params: { paymentId } });
@@ -220,7 +220,7 @@ describe('payments', () => {
     await sound();
   });
 
-  it('[PAY-05] [PAY-03] on a day ahead: goes after its cut-off, can be taken back until then', async () => {
+  it('[PAY-05] [PAY-03] made ahead are sent after the cutoff, cancelable until then', async () => {
     await post('2026-10-20', 60_000);
     for (const [payOn, reason] of [
       ['2026-11-20', 'payment.cutoffPassed'],
@@ -248,7 +248,7 @@ describe('payments', () => {
     await sound();
   });
 
-  it('[FUND-08] keeps a bank from being removed while a scheduled payment names it', async () => {
+  it('[FUND-08] prevent removing a bank that a scheduled payment uses', async () => {
     await post('2026-10-20', 60_000);
     const { body } = await pay(20_000, '2026-11-25');
     expect(await removeBank()).toMatchObject({
@@ -260,7 +260,7 @@ describe('payments', () => {
     expect((await removeBank()).status).toBe(200);
   });
 
-  it('[FUND-08] schedules nothing on a bank that is about to be removed', async () => {
+  it('[FUND-08] cannot be scheduled on a bank that is about to be removed', async () => {
     await post('2026-10-20', 60_000);
     await pay(10_000);
     expect((await removeBank()).body).toMatchObject({ method: { isUsable: true } });
@@ -269,7 +269,7 @@ describe('payments', () => {
     });
   });
 
-  it('[FUND-08] [PAY-03] fails on its day without a debit when its bank cannot be used anymore', async () => {
+  it('[FUND-08] [PAY-03] fail without a debit if their bank is no longer usable', async () => {
     await post('2026-10-20', 60_000);
     const { body } = await pay(20_000, '2026-11-25');
     await world.db
@@ -290,7 +290,7 @@ describe('payments', () => {
     await sound();
   });
 
-  it('[PAY-06] closes at 4 pm Eastern Time in Canada', async () => {
+  it('[PAY-06] have a cutoff of 4 p.m. Eastern Time in Canada', async () => {
     await world.setAccount({ currency: 'CAD' });
     await world.goTo('2026-11-21T21:00:01Z');
     expect(await bills()).toMatchObject({
@@ -299,7 +299,7 @@ describe('payments', () => {
     });
   });
 
-  it('[USER-07] [ROLE-10] a locked account pays, a viewer and a stranger do not', async () => {
+  it('[USER-07] [ROLE-10] can be made on a locked account, but not by a viewer', async () => {
     await post('2026-10-20', 60_000);
     const set = (state: 'locked' | 'readOnly') => world.setAccount({ state });
     await set('locked');
@@ -319,7 +319,7 @@ describe('payments', () => {
     expect(receipt.status).toBe(404);
   });
 
-  it('[USER-20] are of the whole account, so whoever has some fleets sees and pays none', async () => {
+  it('[USER-20] are closed to someone with only some fleets', async () => {
     await post('2026-10-20', 60_000);
     const paid = await pay(10_000);
     const { fleetIds } = world.account;
@@ -342,11 +342,11 @@ describe('payments', () => {
     }
   });
 
-  it('[PAY-04] history reaches three years back', async () => {
+  it('[PAY-04] have a history of three years', async () => {
     expect((await range('2023-21-11')).status).toBe(200);
     const tooOld = { fields: [{ path: 'fromDate', key: 'dateRange.reportHistory' }] };
     expect((await range('2023-20-11')).body).toMatchObject(tooOld);
-    // one day alone reaches no further, and none brings what is older
+    // a single bound reaches no further back, and without bounds nothing older is listed
     for (const query of [{ fromDate: '2023-20-11' }, { toDate: '2023-20-11' }]) {
       expect((await world.call('listPayments', { query })).body).toMatchObject(tooOld);
     }
@@ -374,13 +374,13 @@ type Step = {
   readonly which: number;
 };
 
-/** Does what waits; what the provider does not answer to is left on its way. */
+/** Runs the pending jobs; a transfer that the provider does not answer stays in progress. */
 const workOrLeave = () =>
   world.gateway.runMoneyJobs().catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
 
-/** Does one step; a refusal is an answer too. */
+/** Runs one step; a refusal is a valid outcome. */
 async function step({ what, cents, which }: Step, eventNumber: number): Promise<void> {
   const transfers = await world.db
     .selectFrom('transfers')
@@ -402,7 +402,7 @@ async function step({ what, cents, which }: Step, eventNumber: number): Promise<
     });
   } else if (chosen && what !== 'cancel') {
     await takeProviderEvent(eventParts(), {
-      // now and then an event that was sent before
+      // sometimes repeats an earlier event
       eventId: String(eventNumber - (which % 2)),
       type: what,
       accountId: world.accountId,
@@ -413,7 +413,7 @@ async function step({ what, cents, which }: Step, eventNumber: number): Promise<
   }
 }
 
-it('the books hold after any payments, funds, returns and repeats in any order', async () => {
+it('the books balance after any sequence of payments, funds, returns, and repeats', async () => {
   const steps = array(
     record({
       what: constantFrom(
@@ -431,7 +431,7 @@ it('the books hold after any payments, funds, returns and repeats in any order',
       await post('2026-10-20', 60_000);
       for (const [at, one] of chosen.entries()) await step(one, at);
       await sound();
-      // what is owed is what was charged less every transfer that stands
+      // what is owed equals the charges less every transfer that stands
       const stands = await world.db
         .selectFrom('transfers')
         .select(['amount_cents', 'purpose', 'stage'])
@@ -450,7 +450,7 @@ it('the books hold after any payments, funds, returns and repeats in any order',
   );
 }, 60_000);
 
-it('[USER-10] [MSG-19] an account is locked while a bill is overdue for more than 30 days, and opens with the payment', async () => {
+it('[USER-10] [MSG-19] a bill over 30 days overdue locks the account until paid', async () => {
   const follow = () => world.gateway.followStandings();
   await post('2026-10-31', 50_000);
   await follow();
@@ -503,8 +503,8 @@ const credited = async (postedOn: string) => {
   await book('2026-11-20', 'disputeCredit', -20_000, pickText(filed, 'disputeId'));
 };
 
-describe('what is given back after its bill', () => {
-  it('[USER-10] [GW-98] a credit of a dispute pays the bill that its purchase was on', async () => {
+describe('credits after the bill', () => {
+  it('[USER-10] [GW-98] a dispute credit pays the bill that included its purchase', async () => {
     await credited('2026-09-30');
     expect(await bills()).toMatchObject({
       owedCents: 0,
@@ -515,7 +515,7 @@ describe('what is given back after its bill', () => {
     expect(await accountState()).toBe('open');
   });
 
-  it('[USER-10] [FUND-05] the fee of funds that were sent back later is owed no longer', async () => {
+  it('[USER-10] [FUND-05] a fee on funds that were later returned is no longer owed', async () => {
     const fundingId = newId();
     await post('2026-10-20', 500_000);
     await book('2026-10-20', 'funding', -513_750, fundingId);
@@ -533,7 +533,7 @@ describe('what is given back after its bill', () => {
     expect(await accountState()).toBe('open');
   });
 
-  it('[USER-10] [EXPR-03] a check of this month that is given back pays no older bill', async () => {
+  it('[USER-10] [EXPR-03] a refund of this month’s check does not pay an older bill', async () => {
     await post('2026-09-30', 20_000);
     const checkId = newId();
     await book('2026-11-19', 'expressCheck', 20_000, checkId);
@@ -544,7 +544,7 @@ describe('what is given back after its bill', () => {
   });
 });
 
-it('[USER-07] [USER-10] paying makes a read-only account that was locked read-only again, not open', async () => {
+it('[USER-07] [USER-10] paying restores a locked read-only account to read-only', async () => {
   await world.setAccount({ state: 'readOnly' });
   await post('2026-09-30', 20_000);
   await world.gateway.followStandings();
@@ -557,7 +557,7 @@ it('[USER-07] [USER-10] paying makes a read-only account that was locked read-on
   expect(await accountState()).toBe('readOnly');
 });
 
-it('[GW-138] a provider that does not answer is told of with when it last did, and its next answer ends that', async () => {
+it('[GW-138] a provider outage shows the last response, and ends with the next one', async () => {
   const outages = async () => pick((await world.call('listNews')).body, 'outages');
   await expect.poll(outages).toEqual([]);
   await post('2026-10-20', 60_000);
@@ -576,7 +576,7 @@ it('[GW-138] a provider that does not answer is told of with when it last did, a
   expect(pickEach(body, 'items', 'stage')).toEqual(['settled']);
 });
 
-it('[GW-138] an outage that another gateway saw begin ends when this one hears from the provider', async () => {
+it('[GW-138] an outage that another gateway reported ends when this one succeeds', async () => {
   const outages = async () => pick((await world.call('listNews')).body, 'outages');
   await post('2026-10-20', 60_000);
   expect((await pay(5_000)).status).toBe(200);
@@ -588,7 +588,7 @@ it('[GW-138] an outage that another gateway saw begin ends when this one hears f
   await expect.poll(outages).toEqual([]);
 });
 
-it('[STMT-02] a payment that goes late is not booked into a month that has its statement', async () => {
+it('[STMT-02] a payment sent late is not posted to a month with a statement', async () => {
   await post('2026-10-20', 60_000, 'fee.program');
   const { body } = await pay(20_000, '2026-11-30');
   await world.goTo('2026-12-01T09:00:00Z');

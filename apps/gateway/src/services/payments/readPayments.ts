@@ -11,7 +11,7 @@ import { selectIn } from '../../store/inAccount.ts';
 import { withinDays } from '../../store/withinDays.ts';
 import { pageOfTransfers, readTransfer, transfersOf } from '../transfers/transferRows.ts';
 
-/** Payments, newest first; days reach three years back. [GW-99, PAY-02, PAY-04] */
+/** Bill payments, newest first, from the last three years. [GW-99, PAY-02, PAY-04] */
 export const listPayments: HandlerOf<'listPayments'> = async ({ query }, context) => {
   const { trx, account, now } = context;
   const clock = { now, timeZone: account.time_zone };
@@ -30,7 +30,7 @@ export const listPayments: HandlerOf<'listPayments'> = async ({ query }, context
   return pageOfTransfers(found, query);
 };
 
-/** A payment, or funds that were added, with what it moved and who did what. @throws Refusal `payment.notFound` */
+/** A transfer with its ledger movements and history. @throws Refusal `payment.notFound` */
 export async function readPayment(
   { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
   paymentId: string,
@@ -60,6 +60,6 @@ export async function readPayment(
   return { transfer, movements, history };
 }
 
-/** The receipt on screen. */
+/** The details for the receipt on screen. */
 export const getPayment: HandlerOf<'getPayment'> = ({ params }, context) =>
   readPayment(context, params.paymentId);

@@ -51,14 +51,14 @@ function amountFacts({ purpose, amountCents, feeCents, currency }: Transfer): re
   ];
 }
 
-/** Why the money did not come, in the words of the rules, with the bank's code. */
+/** Why the transfer failed, with the bank's return code; `null` if it did not fail. */
 function failureOf({ failure, returnCode }: Transfer): string | null {
   if (failure === null) return null;
   const why = fundingFailureReasons(failure).map(({ key }) => texts[key] ?? key);
   return `${why.join('. ')}${returnCode === null ? '' : ` (${returnCode})`}`;
 }
 
-/** Amounts line by line, and the three dates. [PAY-02] */
+/** Amounts line by line, and the dates submitted, received, and posted. [PAY-02] */
 function factsOf(transfer: Transfer, timeZone: string): readonly PdfFact[] {
   const { method, payOn, receivedOn, submittedAt, postedAt } = transfer;
   return [
@@ -74,7 +74,7 @@ function factsOf(transfer: Transfer, timeZone: string): readonly PdfFact[] {
   ];
 }
 
-/** What the ledger holds of it; the last row is what it changed of what is owed. */
+/** Writes the transfer's ledger movements; the last row is the net change of the balance. */
 function writeMovements(writer: PdfWriter, { transfer, movements }: Details): void {
   const rows = movements.filter(({ owedCents }) => owedCents !== 0);
   writer.heading('Effect on your balance');
@@ -95,7 +95,7 @@ function writeMovements(writer: PdfWriter, { transfer, movements }: Details): vo
   });
 }
 
-/** The receipt of a payment, or of funds that were added, as a document. [PAY-02] */
+/** A PDF receipt for a bill payment or for added funds. [PAY-02] */
 export const getPaymentReceipt: HandlerOf<'getPaymentReceipt'> = async ({ params }, context) => {
   const details = await readPayment(context, params.paymentId);
   const { number } = details.transfer;

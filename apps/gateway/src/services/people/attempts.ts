@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../store/schema.ts';
 
 interface AttemptLimit {
   readonly scope: string;
-  /** What is counted; kept as a hash. */
+  /** What attempts are counted by; stored as a hash. */
   readonly key: readonly string[];
   readonly windowSeconds: number;
 }
@@ -13,8 +13,8 @@ const hashOf = (key: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(key)).digest('base64url');
 
 /**
- * Counts one more attempt and answers how many there were in the window that the first one opened. To
- * count a refused attempt, do it in a transaction that is committed.
+ * Counts an attempt and returns the count in its window, which starts with the first attempt. To
+ * count refused attempts, call it in a transaction that commits regardless.
  */
 export async function countAttempt(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function countAttempt(
   return rows[0]?.count ?? 1;
 }
 
-/** Takes back an attempt that was right, and leaves those before. */
+/** Takes back one attempt that succeeded; earlier ones still count. */
 export async function uncountAttempt(
   db: Db,
   { scope, key }: Pick<AttemptLimit, 'scope' | 'key'>,
@@ -46,7 +46,7 @@ export async function uncountAttempt(
     .execute();
 }
 
-/** Restarts the count, as after a right entry. */
+/** Resets the count, as after a correct entry. */
 export async function forgetAttempts(
   trx: Trx,
   { scope, key }: Pick<AttemptLimit, 'scope' | 'key'>,

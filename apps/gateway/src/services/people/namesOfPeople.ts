@@ -1,7 +1,7 @@
 import { anyOf } from '../../store/anyOf.ts';
 import type { Trx } from '../../store/schema.ts';
 
-/** The names of people by their ids. */
+/** Full names of people, by user ID. */
 export async function namesOfPeople(
   trx: Trx,
   userIds: readonly string[],

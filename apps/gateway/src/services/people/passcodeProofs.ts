@@ -7,7 +7,7 @@ import { isPasscodeRight } from './verbalPasscode.ts';
 
 type Prover = Pick<PersonContext, 'trx' | 'person' | 'who' | 'now'>;
 
-/** What is answered when the own verbal passcode is missing or wrong. [ROLE-23, EXPR-11] */
+/** Thrown if the person's own verbal passcode is missing or wrong. [ROLE-23, EXPR-11] */
 export const passcodeNeeded = () =>
   refusedAt(403, 'access.passcode', 'verbalPasscode', 'access.passcode');
 
@@ -29,8 +29,8 @@ async function saveProof(trx: Trx, { person, who, now }: Omit<Prover, 'trx'>): P
 }
 
 /**
- * Proves by the verbal passcode who asks for what comes next, in a call of its own: a wrong one is
- * counted, and what comes next is sent again without it. [EXPR-11, ROLE-23]
+ * Verifies the person's verbal passcode for their next request. This is a separate call, so that a
+ * wrong passcode is counted and the next request need not carry it. [EXPR-11, ROLE-23]
  */
 export const proveVerbalPasscode: HandlerOf<'proveVerbalPasscode'> = async ({ body }, context) =>
   later(async (transact) => {
@@ -40,8 +40,8 @@ export const proveVerbalPasscode: HandlerOf<'proveVerbalPasscode'> = async ({ bo
   });
 
 /**
- * Uses the proof up, in the transaction of what it was given for: refused, that leaves the proof.
- * Answers whether there was one.
+ * Consumes the proof in the transaction that needs it, so that a rollback restores it. Returns
+ * whether there was a proof.
  */
 export async function takePasscodeProof({ trx, person, who, now }: Prover): Promise<boolean> {
   const taken = await trx
@@ -54,7 +54,7 @@ export async function takePasscodeProof({ trx, person, who, now }: Prover): Prom
   return taken !== undefined;
 }
 
-/** Another person's entry, and what cannot be undone, take one's own verbal passcode. [ROLE-23] */
+/** Requires the person's passcode, for changes to others and irreversible actions. [ROLE-23] */
 export async function requirePasscode(prover: Prover): Promise<void> {
   if (!(await takePasscodeProof(prover))) throw passcodeNeeded();
 }

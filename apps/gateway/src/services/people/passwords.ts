@@ -24,7 +24,7 @@ const change = async (context: PersonContext, { currentPassword, newPassword }: 
   });
 };
 
-/** Replaces one's own password; no one's but one's own. [GW-47] */
+/** Changes the person's own password; other user IDs are not found. [GW-47] */
 export const changePassword: HandlerOf<'changePassword'> = async ({ params, body }, context) => {
   if (params.userId !== context.person.user_id) throw notFound('user');
   return change(context, body);
@@ -34,7 +34,7 @@ export const changePassword: HandlerOf<'changePassword'> = async ({ params, body
 export const changeOwnPassword: HandlerOf<'changeOwnPassword'> = ({ body }, context) =>
   change(context, body);
 
-/** A person with a grant on the selected account. @throws Refusal `user.notFound` */
+/** Finds a person with a grant on the selected account. @throws Refusal `user.notFound` */
 export async function findAccountUser(
   { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
   userId: string,
@@ -49,8 +49,8 @@ export async function findAccountUser(
 }
 
 /**
- * The provider's id of a user whose credentials the caller may help with: one within their fleets who
- * is in no account of others. [USER-20]
+ * Returns the provider's ID of a user whose credentials the caller may reset: one within the
+ * caller's fleets, and in no account whose users the caller does not manage. [USER-20]
  */
 async function findResettable(context: AccountContext, userId: string): Promise<string> {
   requireReach(context, await findUser(context, userId));
@@ -59,7 +59,7 @@ async function findResettable(context: AccountContext, userId: string): Promise<
   return managedSubject(context.identity, person);
 }
 
-/** Someone else's credentials are reset only with one's own verbal passcode. [ROLE-23] */
+/** Requires the caller's own verbal passcode for resetting someone else's credentials. [ROLE-23] */
 async function requireReset(
   context: AccountContext,
   transact: Transact,
@@ -80,7 +80,7 @@ const recordReset = (
   action: UserHistoryAction,
 ) => transact((trx) => recordEvent({ ...context, trx }, ['user', userId], action));
 
-/** Has a link to set a new password sent. [GW-48] */
+/** Sends the user a link to set a new password. [GW-48] */
 export const resetUserPassword: HandlerOf<'resetUserPassword'> = async (
   { params, body },
   context,
@@ -95,7 +95,7 @@ export const resetUserPassword: HandlerOf<'resetUserPassword'> = async (
   });
 };
 
-/** Lets a person reset a forgotten password, or not, here and at the provider. [ROLE-22] */
+/** Allows or forbids resetting a forgotten password, here and at the provider. [ROLE-22] */
 export const setPasswordRecovery: HandlerOf<'setPasswordRecovery'> = async (
   { params: { userId }, body: { isAllowed, verbalPasscode } },
   context,
@@ -128,7 +128,7 @@ async function requireOwnMethod({ identity }: AccountContext, subject: string): 
   if (reasons.length > 0) throw refusedFor(409, 'user.notPossible', '', reasons);
 }
 
-/** Gives a temporary password, which is answered once and kept nowhere here. [GW-75, SCREEN-05] */
+/** Issues a temporary password, which is returned once and never stored here. [GW-75, SCREEN-05] */
 export const reissuePassword: HandlerOf<'reissuePassword'> = async ({ body }, context) => {
   const { identity } = context;
   const subject = await findResettable(context, body.userId);

@@ -29,7 +29,7 @@ const ids = (body: unknown) => pick(body, 'sysAccountIds');
 const tobeAccepts = (body: object) => world.callAs(tobe, 'saveTermsAcceptance', { body });
 
 describe('/users', () => {
-  it('[GW-46] lists the people of the account page by page, and finds one by a word', async () => {
+  it('[GW-46] lists the account’s people page by page, and finds one by search', async () => {
     const first = await world.call('listUsers', { query: { limit: '1', total: 'true' } });
     expect(pick(first.body, 'total')).toBe(2);
     const query = { cursor: pickText(first.body, 'nextCursor'), limit: '1' };
@@ -42,11 +42,11 @@ describe('/users', () => {
     expect(pick(found.body, 'items', 0)).toMatchObject({ userId: tobe.userId, role: 'manager' });
   });
 
-  it('[GW-46] is closed to those who do not manage users', async () => {
+  it('[GW-46] refuses callers who do not manage users', async () => {
     expect((await world.callAs(tobe, 'listUsers')).status).toBe(403);
   });
 
-  it('[GW-13] [PROF-05] changes one’s own names and phone, and keeps the history', async () => {
+  it('[GW-13] [PROF-05] changes the caller’s name and phone, and logs the change', async () => {
     const sal = await world.makePerson();
     const body = { firstName: 'Sal', phone: '214 555 0166' };
     expect(await world.callAs(sal, 'updateMe', { body })).toMatchObject({
@@ -58,7 +58,7 @@ describe('/users', () => {
     expect((await world.callAs(sal, 'updateMe', { body: { firstName: '  ' } })).status).toBe(400);
   });
 
-  it('[ENT-47] keeps one’s own address, and forgets it', async () => {
+  it('[ENT-47] saves and clears the caller’s address', async () => {
     const sal = await world.makePerson();
     const address = { street: '1200 Elm St', city: 'Waco', state: 'TX', postalCode: '76701' };
     const put = (body: object) => world.callAs(sal, 'updateMe', { body });
@@ -72,7 +72,7 @@ describe('/users', () => {
     expect((await put({ address: null })).body).toMatchObject({ address: null });
   });
 
-  it('[GW-59] answers one’s own account ids, and of others those that one manages', async () => {
+  it('[GW-59] returns the caller’s account IDs, and those of users they manage', async () => {
     expect(ids((await world.call('listSysAccountIds')).body)).toEqual([world.accountId]);
     const query = { userId: tobe.userId };
     expect(ids((await world.call('listSysAccountIds', { query })).body)).toEqual([world.accountId]);
@@ -89,7 +89,7 @@ describe('/users', () => {
     }
   });
 
-  it('[GW-60] [HELP-02] [ENT-48] keeps a feedback with its consent', async () => {
+  it('[GW-60] [HELP-02] [ENT-48] saves feedback with the consent to contact', async () => {
     const body = { rating: 4, comment: 'Good maps', consentToContact: true };
     const sent = await world.callAs(tobe, 'sendFeedback', { body });
     const kept = await world.db
@@ -110,7 +110,7 @@ describe('/users', () => {
     });
   });
 
-  it('[GW-64] tells what the token says and how long it is good', async () => {
+  it('[GW-64] returns the token’s claims and the seconds left', async () => {
     const { body } = await world.call('getToken');
     expect(body).toMatchObject({
       userId: world.dana.userId,
@@ -123,7 +123,7 @@ describe('/users', () => {
 });
 
 describe('terms and conditions', () => {
-  it('[GW-49] records version, instant and address once, and never changes the record', async () => {
+  it('[GW-49] records version, time, and address once, and never changes them', async () => {
     const sal = await world.makePerson();
     const shown = await world.callAs(sal, 'getTerms');
     expect(pick(shown.body, 'isAccepted')).toBe(false);
@@ -141,7 +141,7 @@ describe('terms and conditions', () => {
     await expect(change.execute()).rejects.toThrow(/only added/);
   });
 
-  it('[GW-49] [UI-24] refuses another version, and anything but a yes', async () => {
+  it('[GW-49] [UI-24] refuses another version or a missing acceptance', async () => {
     expect(await tobeAccepts({ version: '1999-01', isAccepted: true })).toMatchObject({
       status: 409,
       body: { errorCode: 'terms.superseded' },
@@ -177,7 +177,7 @@ const because = (key: string) => ({
 });
 
 describe('passwords', () => {
-  it('[GW-47] [GW-76] [MSG-14] [MSG-34] replaces one’s own, by either path', async () => {
+  it('[GW-47] [GW-76] [MSG-14] [MSG-34] can be changed by the user on either path', async () => {
     const sal = await enter('viewer');
     const params = { userId: sal.userId };
     const body = { currentPassword: 'guessed', newPassword: 'Quiet-Harvest-58' };
@@ -202,7 +202,7 @@ describe('passwords', () => {
     ]);
   });
 
-  it('[GW-47] changes nobody else’s', async () => {
+  it('[GW-47] cannot be changed for another user', async () => {
     const body = { currentPassword: 'a', newPassword: 'Quiet-Harvest-58' };
     const answer = await world.call('changePassword', {
       params: { userId: tobe.userId },
@@ -211,7 +211,7 @@ describe('passwords', () => {
     expect(answer).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
   });
 
-  it('[GW-48] [GW-75] [ROLE-23] resets another’s only with one’s own verbal passcode', async () => {
+  it('[GW-48] [GW-75] [ROLE-23] are reset for others only with the admin’s passcode', async () => {
     const params = { userId: tobe.userId };
     const reset = (verbalPasscode: string | null) =>
       world.call('resetUserPassword', { params, body: { verbalPasscode } });
@@ -244,7 +244,7 @@ describe('passwords', () => {
     ]);
   });
 
-  it('[GW-48] is closed to a manager, and to administrators of other accounts', async () => {
+  it('[GW-48] cannot be reset by a manager or another account’s administrator', async () => {
     const params = { userId: world.dana.userId };
     const body = { verbalPasscode: 'tulip7' };
     expect((await world.callAs(tobe, 'resetUserPassword', { params, body })).status).toBe(403);
@@ -253,8 +253,8 @@ describe('passwords', () => {
     expect(answer).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
   });
 
-  describe('of a person who is not the administrator’s alone', () => {
-    it('[USER-20] [GW-48] [GW-75] [ROLE-22] is theirs where they are in another account too, even if invited by name', async () => {
+  describe('outside the administrator’s reach', () => {
+    it('[USER-20] [GW-48] [GW-75] [ROLE-22] are not reset for another account’s user', async () => {
       const victim = await makeKnown(world.gateway, await world.makeStranger(), 'victim7');
       const { username, email } = victim;
       const invited = await world.call('registerUser', {
@@ -264,7 +264,7 @@ describe('passwords', () => {
       await expectRefused(world.dana, victim.userId, because('user.elsewhere'));
     });
 
-    it('[USER-20] [GW-48] [GW-75] [ROLE-22] is not reset for someone of the provider, nor for oneself', async () => {
+    it('[USER-20] [GW-48] [GW-75] [ROLE-22] are not reset for internal users or self', async () => {
       const agent = await enter('viewer');
       const { subject } = TEST_INTERNAL_USER;
       const ofAgent = () => world.db.updateTable('people').where('user_id', '=', agent.userId);
@@ -274,7 +274,7 @@ describe('passwords', () => {
       await expectRefused(world.dana, world.dana.userId, because('user.self'));
     });
 
-    it('[USER-20] [GW-48] [GW-75] [ROLE-22] is out of reach of an administrator of some fleets', async () => {
+    it('[USER-20] [GW-48] [GW-75] [ROLE-22] are not reset outside the admin’s fleets', async () => {
       const [north, south] = world.account.fleetIds;
       const part = await makeKnown(world.gateway, await world.makePerson('administrator', [north]));
       const far = await makeKnown(world.gateway, await world.makePerson('manager', [south]));
@@ -292,7 +292,7 @@ describe('passwords', () => {
     });
   });
 
-  it('[USER-20] [GW-75] are temporary only beside a sign-in method that is the person’s own', async () => {
+  it('[USER-20] [GW-75] are reissued only to a user with their own sign-in factor', async () => {
     const rose = await enter('viewer');
     const { identity } = world.gateway;
     const [email] = await identity.listFactors(rose.userId);
@@ -319,7 +319,7 @@ describe('passwords', () => {
     expect((await world.call('reissuePassword', { body })).status).toBe(200);
   });
 
-  it('[ROLE-22] may be kept from resetting a forgotten password, here and at the provider', async () => {
+  it('[ROLE-22] can be barred from recovery, here and at the identity provider', async () => {
     const params = { userId: tobe.userId };
     const set = (isAllowed: boolean, verbalPasscode = 'tulip7') =>
       world.call('setPasswordRecovery', {
@@ -345,7 +345,7 @@ describe('passwords', () => {
     expect(viewer.status).toBe(403);
   });
 
-  it('[ROLE-23] five wrong passcodes close it for five minutes', async () => {
+  it('[ROLE-23] cannot be reset for five minutes after five wrong passcodes', async () => {
     const sal = await enter('administrator');
     const params = { userId: tobe.userId };
     await prove(sal);
@@ -361,7 +361,7 @@ describe('passwords', () => {
     expect((await reset('tulip7')).status).toBe(200);
   });
 
-  it('[USER-21] says that a passcode is set and never which', async () => {
+  it('[USER-21] getVerbalPasscode says that a passcode is set, never which', async () => {
     const { body } = await world.call('getVerbalPasscode');
     expect(body).toMatchObject({ isSet: true });
     expect(JSON.stringify(body)).not.toContain('tulip');

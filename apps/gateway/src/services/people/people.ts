@@ -10,7 +10,7 @@ import { getMe } from '../users/users.ts';
 import { provedUntil } from '../authenticators/proofs.ts';
 import { recordPersonEvent } from './personEvents.ts';
 
-/** What the history keeps, for good: that there is an address, not where someone lives. */
+/** What the history keeps permanently: whether there is an address, but not the address. */
 const toldOf = ({ first_name, last_name, phone, culture, address }: Row<'people'>) => ({
   first_name,
   last_name,
@@ -19,13 +19,13 @@ const toldOf = ({ first_name, last_name, phone, culture, address }: Row<'people'
   hasAddress: address !== null,
 });
 
-/** Changes one's own names, phone, address and language. [PROF-05, ENT-47] */
+/** Changes the person's own names, phone, address, and language. [PROF-05, ENT-47] */
 export const updateMe: HandlerOf<'updateMe'> = async ({ body }, context) => {
   const { trx, person } = context;
   const { firstName, lastName, phone, culture = person.culture, address } = body;
   const changed = await trx
     .updateTable('people')
-    // what is left out stays as it is, also if another page changes it at the same time
+    // leaves omitted fields unchanged, even if another request changes them concurrently
     .set({ first_name: firstName, last_name: lastName, phone, culture })
     .set({ address: address && jsonb(address) })
     .where('user_id', '=', person.user_id)
@@ -37,7 +37,7 @@ export const updateMe: HandlerOf<'updateMe'> = async ({ body }, context) => {
   return getMe(input, { ...context, person: changed });
 };
 
-/** One's own accounts; of another person those whose users the caller manages. [GW-59] */
+/** The person's own accounts; for others, those whose users the caller manages. [GW-59] */
 export const listSysAccountIds: HandlerOf<'listSysAccountIds'> = async ({ query }, context) => {
   const { trx, person } = context;
   const userId = query.userId ?? person.user_id;
@@ -54,7 +54,7 @@ export const listSysAccountIds: HandlerOf<'listSysAccountIds'> = async ({ query 
   return { userId, sysAccountIds: rows.map((row) => row.account_id) };
 };
 
-/** Keeps feedback; the history says that there is some, not what it says. [GW-60, HELP-02, ENT-48] */
+/** Saves feedback; the history records the rating, not the comment. [GW-60, HELP-02, ENT-48] */
 export const sendFeedback: HandlerOf<'sendFeedback'> = async ({ body }, context) => {
   const { trx, account, person, now } = context;
   const feedbackId = newId();
@@ -73,7 +73,7 @@ export const sendFeedback: HandlerOf<'sendFeedback'> = async ({ body }, context)
   return { feedbackId, receivedAt };
 };
 
-/** What the token says, by the gateway's clock. [GW-64] */
+/** The token's claims and remaining lifetime, by the gateway's clock. [GW-64] */
 export const getToken: HandlerOf<'getToken'> = async (_input, context) => {
   const { person, who, now } = context;
   return {

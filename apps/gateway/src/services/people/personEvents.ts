@@ -9,7 +9,7 @@ interface PersonFact {
   readonly after?: unknown;
 }
 
-/** Appends to the history of a person, in the transaction that changes the fact. */
+/** Appends to a person's history, in the transaction that makes the change. */
 export async function recordPersonEvent(
   trx: Trx,
   { person, requestId, now }: Pick<PersonContext, 'person' | 'requestId' | 'now'>,

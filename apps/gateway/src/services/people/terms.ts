@@ -2,7 +2,7 @@ import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { termsAt } from '../../terms/versions.ts';
 
-/** The terms that hold now, and what the person accepted. [SCREEN-49] */
+/** The current terms, and the versions that the person accepted. [SCREEN-49] */
 export const getTerms: HandlerOf<'getTerms'> = async (_input, { trx, person, now }) => {
   const { version, effectiveOn, title, sections } = termsAt(now);
   const accepted = await trx
@@ -24,8 +24,8 @@ export const getTerms: HandlerOf<'getTerms'> = async (_input, { trx, person, now
 };
 
 /**
- * Records that the version that holds now is accepted, with the instant and the network address; the
- * first record stays. [GW-49]
+ * Records that the person accepted the current version, with time and network address. Repeating it
+ * keeps the first record. [GW-49]
  */
 export const saveTermsAcceptance: HandlerOf<'saveTermsAcceptance'> = async ({ body }, context) => {
   const { trx, person, now, address } = context;

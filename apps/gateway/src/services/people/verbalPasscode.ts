@@ -36,11 +36,11 @@ const setting = (changedAt: string | undefined) => ({
 const find = (trx: Trx, userId: string) =>
   trx.selectFrom('verbal_passcodes').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Whether a verbal passcode is set; never which. [USER-21] */
+/** Whether a verbal passcode is set, without revealing it. [USER-21] */
 export const getVerbalPasscode: HandlerOf<'getVerbalPasscode'> = async (_input, context) =>
   setting((await find(context.trx, context.person.user_id))?.changed_at);
 
-/** Sets the verbal passcode of a person who lately proved who they are. [USER-21 to USER-24] */
+/** Sets the verbal passcode of a person with a recent identity proof. [USER-21 to USER-24] */
 export const setVerbalPasscode: HandlerOf<'setVerbalPasscode'> = async ({ body }, context) => {
   const { trx, person, now } = context;
   await requireProof(context);
@@ -58,8 +58,8 @@ export const setVerbalPasscode: HandlerOf<'setVerbalPasscode'> = async ({ body }
 };
 
 /**
- * Whether what was said is the actor's own verbal passcode. Five wrong ones close it for five minutes;
- * a passcode that was never set is never right. [ROLE-23, EXPR-11]
+ * Whether this is the person's own verbal passcode. Five wrong ones lock it for five minutes; if
+ * none was ever set, every passcode is wrong. [ROLE-23, EXPR-11]
  */
 export async function isPasscodeRight(
   transact: Transact,

@@ -4,7 +4,7 @@ import { notFound } from '../../http/refusal.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { recordPersonEvent } from '../people/personEvents.ts';
 
-/** The accounts that the person may switch to, the one used last first. [GW-55, SCREEN-59] */
+/** Accounts that the person may switch to, most recently used first. [GW-55, SCREEN-59] */
 export const listProfileAccounts: HandlerOf<'listProfileAccounts'> = async (
   _input,
   { trx, person },
@@ -27,8 +27,8 @@ export const listProfileAccounts: HandlerOf<'listProfileAccounts'> = async (
 };
 
 /**
- * Keeps when the person came to an account. `isDefault` says whether they begin with it from now on;
- * left out, that stays as it is.
+ * Records when the person entered an account. `isDefault` sets whether they start there from now
+ * on; if omitted, that stays unchanged.
  */
 export async function noteAccount(
   context: PersonContext,
@@ -64,7 +64,7 @@ export async function noteAccount(
   });
 }
 
-/** @throws Refusal `account.notFound` for an account that the person has no part in */
+/** @throws Refusal `account.notFound` unless the person has a grant on the account */
 export async function requireMember(
   { trx, person }: PersonContext,
   sysAccountId: string,
@@ -75,7 +75,7 @@ export async function requireMember(
     .executeTakeFirstOrThrow(() => notFound('account'));
 }
 
-/** Remembers the account that the person works in, and whether to begin with it. [GW-55, SCREEN-59] */
+/** Records the account that the person works in, and whether to start there. [GW-55, SCREEN-59] */
 export const chooseProfileAccount: HandlerOf<'chooseProfileAccount'> = async (
   { params, body },
   context,
@@ -86,7 +86,7 @@ export const chooseProfileAccount: HandlerOf<'chooseProfileAccount'> = async (
   return { sysAccountId, isDefault: body.isDefault };
 };
 
-/** Everything that the person may do in the selected account. [GW-58, ROLE-24] */
+/** The person's role, fleets, and permissions in the selected account. [GW-58, ROLE-24] */
 export const getProfilePermissions: HandlerOf<'getProfilePermissions'> = async (
   _input,
   { actor, person, fleetIds },

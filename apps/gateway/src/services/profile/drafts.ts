@@ -41,7 +41,7 @@ const ownDrafts = ({ trx, person, now }: PersonContext) =>
       ]),
     );
 
-/** What the person began to fill in, newest first; not of accounts that they left. */
+/** The person's drafts, newest first, except for accounts that they left. */
 export const listDrafts: HandlerOf<'listDrafts'> = async ({ query }, context) => {
   const { sysAccountId, form } = query;
   const rows = await ownDrafts(context)
@@ -55,7 +55,7 @@ export const listDrafts: HandlerOf<'listDrafts'> = async ({ query }, context) =>
   return { items: rows.map(toDraft) };
 };
 
-/** @throws Refusal for what a draft must not hold */
+/** @throws Refusal if a draft is too large, or contains secrets */
 function checkData(data: unknown): void {
   const bytes = Buffer.byteLength(JSON.stringify(data) ?? '');
   if (bytes > DRAFT_BYTES_MAX) {
@@ -67,7 +67,7 @@ function checkData(data: unknown): void {
   throw new Refusal(422, 'draft.secret', { fields });
 }
 
-/** Forgets what is too old, and refuses one more than there may be. */
+/** Deletes expired drafts, and refuses a new one beyond the maximum. */
 async function makeRoom(context: PersonContext, isNew: boolean): Promise<void> {
   const { trx, person, now } = context;
   await trx
@@ -80,7 +80,7 @@ async function makeRoom(context: PersonContext, isNew: boolean): Promise<void> {
   if (n >= DRAFTS_MAX) throw new Refusal(422, 'draft.tooMany', { params: { max: DRAFTS_MAX } });
 }
 
-/** Keeps a draft; another device's newer one is not overwritten unseen. */
+/** Saves a draft, unless another device has saved a newer version. */
 export const saveDraft: HandlerOf<'saveDraft'> = async ({ params, query, body }, context) => {
   const { trx, person, now } = context;
   const accountKey = query.sysAccountId ?? '';
@@ -110,12 +110,12 @@ export const saveDraft: HandlerOf<'saveDraft'> = async ({ params, query, body },
     )
     .returningAll()
     .executeTakeFirst();
-  // two devices can both find none
+  // two devices may both have found no draft
   if (!saved) throw stale(version, kept.version);
   return toDraft(saved);
 };
 
-/** Forgets a draft, as once the form was sent. */
+/** Deletes a draft, for example once its form is submitted. */
 export const deleteDraft: HandlerOf<'deleteDraft'> = async ({ params, query }, context) => {
   await context.trx
     .deleteFrom('drafts')

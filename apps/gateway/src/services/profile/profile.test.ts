@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const list = async (person: TestPerson) =>
   pick((await world.callAs(person, 'listDrafts')).body, 'items');
 
-/** Another account on which someone has a grant too. */
+/** Creates another account, on which the person has a grant too. */
 async function makeSecondAccount(person: TestPerson): Promise<TestAccount> {
   const second = await makeAccount(world.db);
   await giveGrant(world.db, person.userId, second);
@@ -19,7 +19,7 @@ async function makeSecondAccount(person: TestPerson): Promise<TestAccount> {
 }
 
 describe('/businesses', () => {
-  it('[GW-41] [ENT-09] tells the selected account as the person sees it', async () => {
+  it('[GW-41] [ENT-09] returns the selected account with the caller’s role in it', async () => {
     const sal = await world.makePerson();
     const second = await makeSecondAccount(sal);
     for (const [{ accountId }, role] of [
@@ -37,7 +37,7 @@ describe('/businesses', () => {
     ).toBe(403);
   });
 
-  it('[GW-45] notes the account that a person changes to, and tells it', async () => {
+  it('[GW-45] records the account that a user switches to, and returns it', async () => {
     const sal = await world.makePerson();
     const second = await makeSecondAccount(sal);
     const change = (sysAccountId: string) =>
@@ -60,7 +60,7 @@ describe('/businesses', () => {
     });
   });
 
-  it('[GW-45] leaves it as it is with which account the person begins', async () => {
+  it('[GW-45] does not change the default account when switching', async () => {
     const sal = await world.makePerson();
     const second = await makeSecondAccount(sal);
     const sysAccountId = second.accountId;
@@ -75,7 +75,7 @@ describe('/businesses', () => {
 });
 
 describe('/users/me', () => {
-  it('[ENT-01] tells who is signed in, where they begin and what the sign-in opens', async () => {
+  it('[ENT-01] returns the user, their default account, and their applications', async () => {
     const sal = await world.makePerson();
     expect((await world.callAs(sal, 'getMe')).body).toMatchObject({
       firstName: expect.any(String),
@@ -93,7 +93,7 @@ describe('/users/me', () => {
 });
 
 describe('/user/profile', () => {
-  it('[GW-55] lists the accounts to switch to, and remembers which to begin with', async () => {
+  it('[GW-55] lists the accounts to switch to, and saves the default one', async () => {
     const sal = await world.makePerson();
     const second = await makeSecondAccount(sal);
     const params = { sysAccountId: second.accountId };
@@ -118,7 +118,7 @@ describe('/user/profile', () => {
     expect(answer).toMatchObject({ status: 404, body: { errorCode: 'account.notFound' } });
   });
 
-  it('[GW-56] keeps preferences by name, for this person alone', async () => {
+  it('[GW-56] saves preferences by name for one user, within size limits', async () => {
     const change = (body: object) => world.call('changeProfileProperties', { body });
     await change({ set: { theme: 'dark', 'cards.columns': ['name', 'status'] } });
     await change({ set: { density: 'compact' }, remove: ['theme'] });
@@ -142,7 +142,7 @@ describe('/user/profile', () => {
     expect((await change({ set: many })).body).toMatchObject({ errorCode: 'properties.tooMany' });
   });
 
-  it('[GW-57] keeps the account’s defaults, which an administrator alone changes', async () => {
+  it('[GW-57] saves account defaults, which only an administrator can change', async () => {
     const viewer = await world.makePerson('viewer');
     const body = { set: { density: 'roomy' } };
     expect((await world.callAs(viewer, 'changeDefaultProperties', { body })).status).toBe(403);
@@ -153,7 +153,7 @@ describe('/user/profile', () => {
     });
   });
 
-  it('[GW-58] [ROLE-24] tells everything that the person may do', async () => {
+  it('[GW-58] [ROLE-24] returns all of the user’s permissions', async () => {
     const viewer = await world.makePerson('viewer', [world.account.fleetIds[0]]);
     const { body } = await world.callAs(viewer, 'getProfilePermissions');
     const actor = { role: 'viewer', accountState: 'open', extraPermissions: [] } as const;
@@ -171,7 +171,7 @@ describe('drafts', () => {
   const save = (person: TestPerson, data: unknown, version: number, more: CallOptions = {}) =>
     world.callAs(person, 'saveDraft', { params, body: { data, version }, ...more });
 
-  it('are offered back on another device, for seven days after the last change', async () => {
+  it('are returned on another device for seven days after the last change', async () => {
     const sal = await world.makePerson();
     const saved = await save(sal, { nameOnCard: 'YARD' }, 0);
     expect(saved.body).toMatchObject({ form: 'orderCards', sysAccountId: null, version: 1 });
@@ -187,7 +187,7 @@ describe('drafts', () => {
     expect((await save(over, {}, 0)).body).toMatchObject({ version: 1 });
   });
 
-  it('of another device are not overwritten unseen', async () => {
+  it('are not overwritten by a stale or concurrent save', async () => {
     const sal = await world.makePerson();
     await save(sal, { a: 1 }, 0);
     await save(sal, { a: 2 }, 1);
@@ -201,7 +201,7 @@ describe('drafts', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  it('belong to one person, and to accounts that the person is in', async () => {
+  it('belong to one user, within accounts they can access', async () => {
     const sal = await world.makePerson();
     const query = { sysAccountId: world.accountId };
     expect((await save(sal, { a: 1 }, 0, { query })).status).toBe(200);
@@ -213,7 +213,7 @@ describe('drafts', () => {
     expect(await list(sal)).toEqual([]);
   });
 
-  it('hold no secrets, are not large and not many, and are forgotten when asked', async () => {
+  it('refuse secrets, large data, and too many; can be deleted', async () => {
     const sal = await world.makePerson();
     expect(await save(sal, { cards: [{ pin: '4711' }] }, 0)).toMatchObject({
       status: 422,

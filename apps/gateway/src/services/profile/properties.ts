@@ -12,7 +12,7 @@ const PROPERTY_BYTES_MAX = 4 * 1024;
 type Properties = Record<string, unknown>;
 type Change = Parameters<HandlerOf<'changeProfileProperties'>>[0]['body'];
 
-/** The properties after a change. @throws Refusal when they become too many or one is too large */
+/** Applies a change. @throws Refusal if there are too many properties, or one is too large */
 function changed(before: Properties, { set = {}, remove = [] }: Change): Properties {
   for (const [name, value] of Object.entries(set)) {
     if (Buffer.byteLength(JSON.stringify(value) ?? '') <= PROPERTY_BYTES_MAX) continue;
@@ -35,7 +35,7 @@ const ofPerson = async ({ trx, person }: PersonContext): Promise<Properties> => 
   return kept?.properties ?? {};
 };
 
-/** The person, held until the transaction ends: two who set the first ones at once keep both. */
+/** Locks the person until the transaction ends, so that concurrent first changes are both kept. */
 const holdPerson = ({ trx, person }: PersonContext) =>
   trx
     .selectFrom('people')
@@ -49,7 +49,7 @@ export const getProfileProperties: HandlerOf<'getProfileProperties'> = async (_i
   properties: await ofPerson(context),
 });
 
-/** Sets and removes one's own preferences. [GW-56] */
+/** Sets and removes the person's own preferences. [GW-56] */
 export const changeProfileProperties: HandlerOf<'changeProfileProperties'> = async (
   { body },
   context,
@@ -76,7 +76,7 @@ const ofAccount = async ({ trx, account }: AccountContext): Promise<Properties> 
   return kept?.properties ?? {};
 };
 
-/** What holds in the account for people who chose nothing else. [GW-57, STORE-01] */
+/** The account's defaults, for people who chose nothing else. [GW-57, STORE-01] */
 export const getDefaultProperties: HandlerOf<'getDefaultProperties'> = async (_input, context) => ({
   accountNumber: context.account.account_number,
   properties: await ofAccount(context),

@@ -10,7 +10,7 @@ interface EndingId {
   readonly name: string;
 }
 
-/** Prompted IDs of drivers that are on and that only these cards take. */
+/** Driver prompted IDs that are on and are accepted only by these cards. */
 export async function loneIdsOf(
   { trx, account }: AccountContext,
   cardIds: readonly string[],
@@ -27,7 +27,7 @@ export async function loneIdsOf(
     .execute();
 }
 
-/** Turns prompted IDs of drivers off; nothing turns them on again by itself. */
+/** Turns off driver prompted IDs; nothing turns them on again automatically. */
 export async function turnOff(
   context: AccountContext,
   ids: readonly EndingId[],

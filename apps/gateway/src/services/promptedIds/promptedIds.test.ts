@@ -22,7 +22,7 @@ const turn = (id: string, action: 'turnOn' | 'turnOff', version: number) =>
   world.call('switchPromptedId', { params: { id }, version, body: { action } });
 
 describe('prompted IDs', () => {
-  it('[GW-142] [PID-01] [ENT-33] adds one with its cards, lists it, and gives it back', async () => {
+  it('[GW-142] [PID-01] [ENT-33] adds one with its cards, lists it, and reads it', async () => {
     const cardId = await world.makeCard();
     expect(await add({ cardIds: [cardId] })).toMatchObject({
       status: 200,
@@ -44,7 +44,7 @@ describe('prompted IDs', () => {
     expect(pick(one.body, 'cardIds')).toEqual([cardId]);
   });
 
-  it('[USER-20] keeps cards of other fleets when somebody who cannot see them edits it', async () => {
+  it('[USER-20] keeps cards of other fleets when an editor cannot see them', async () => {
     const [near, there] = [await world.makeCard(), await world.makeCard({ fleet: 1 })];
     const id = await newId({ cardIds: [near, there] });
     const manager = await world.makePerson('manager', [world.account.fleetIds[0]]);
@@ -61,7 +61,7 @@ describe('prompted IDs', () => {
     expect(pick(one.body, 'cardIds')).toEqual([there]);
   });
 
-  it('[ENT-35] [ENT-38] is managed by the customer ID, a department or a fleet', async () => {
+  it('[ENT-35] [ENT-38] can be managed by a customer ID, department, or fleet', async () => {
     const managers = [
       ['customerId', world.accountId, 'Acme Freight'],
       ['department', world.account.departmentIds[1], 'Regional'],
@@ -75,7 +75,7 @@ describe('prompted IDs', () => {
     }
   });
 
-  it('[PID-09] [MSG-47] refuses a name or a number that another has', async () => {
+  it('[PID-09] [MSG-47] refuses a name or number that is already in use', async () => {
     await add();
     expect(await add({ name: 'NIGHT shift' })).toMatchObject({
       status: 422,
@@ -99,7 +99,7 @@ describe('prompted IDs', () => {
     });
   });
 
-  it('[PID-04] turns a driver’s off and on', async () => {
+  it('[PID-04] turns a driver’s ID off and on', async () => {
     const id = await newId();
     expect(await turn(id, 'turnOff', 1)).toMatchObject({
       body: { promptedId: { status: 'off', version: 2 } },
@@ -111,7 +111,7 @@ describe('prompted IDs', () => {
     });
   });
 
-  it('[PID-05] never turns a vehicle’s off', async () => {
+  it('[PID-05] never turns off a vehicle’s ID', async () => {
     const id = await newId({ type: 'V' });
     expect(await turn(id, 'turnOff', 1)).toMatchObject({
       status: 409,
@@ -135,7 +135,7 @@ describe('prompted IDs', () => {
     });
   });
 
-  it('[GW-146] [ENT-34] tells the types with what can be done to each', async () => {
+  it('[GW-146] [ENT-34] lists the types, and whether each can be turned off', async () => {
     await add();
     const { body } = await world.call('listPromptedIdTypes');
     expect(pick(body, 'items')).toEqual([
@@ -144,7 +144,7 @@ describe('prompted IDs', () => {
     ]);
   });
 
-  it('[GW-144] [GW-145] exports what the filters show as CSV and as a workbook', async () => {
+  it('[GW-144] [GW-145] exports the filtered IDs as CSV and as a workbook', async () => {
     await add();
     await add({ name: 'Truck 7', number: '5921', type: 'V' });
     const query = { type: 'D' };
@@ -158,7 +158,7 @@ describe('prompted IDs', () => {
     expect(sheet).toContain('>4817<');
   });
 
-  it('[PID-16] is changed only by whom it is granted to', async () => {
+  it('[PID-16] requires the permission to edit', async () => {
     const viewer = await world.makePerson('viewer');
     expect(await world.callAs(viewer, 'addPromptedId', { body: night() })).toMatchObject({
       status: 403,
@@ -174,7 +174,7 @@ describe('prompted IDs', () => {
     });
   });
 
-  it('keeps a person within their fleets, and accounts apart', async () => {
+  it('limits users to their fleets and account', async () => {
     const id = await newId();
     const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
     expect(await world.callAs(regional, 'getPromptedId', { params: { id } })).toMatchObject({

@@ -57,7 +57,7 @@ const toRecord =
     managedByName: row.department_name ?? row.fleet_name ?? account.name,
   });
 
-/** Prompted IDs that the person may see: those of the whole account, and those of their fleets. */
+/** Prompted IDs that the person may see: those of the account, and those of their fleets. */
 export function visiblePromptedIds({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'prompted_ids as r')
     .leftJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'r.fleet_id'))
@@ -75,7 +75,7 @@ function filtered(context: AccountContext, { q, type, status, managedBy }: Filte
   return query.where(sql<boolean>`(r.name ILIKE ${like} OR r.number ILIKE ${like})`);
 }
 
-/** One page of prompted IDs, in the order that was asked for. */
+/** One page of prompted IDs, in the requested order. */
 export async function pageOfPromptedIds(context: AccountContext, query: Filter) {
   const request = { ...query, sort: query.sort ?? 'name' };
   const named = withNames(context, filtered(context, query));
@@ -83,14 +83,14 @@ export async function pageOfPromptedIds(context: AccountContext, query: Filter) 
   return sortedPage(rows, request, toRecord(context));
 }
 
-/** Prompted IDs, filtered, sorted, page by page. [GW-142, PID-01] */
+/** Prompted IDs, filtered, sorted, and paged. [GW-142, PID-01] */
 export const listPromptedIds: HandlerOf<'listPromptedIds'> = async ({ query }, context) => {
   const page = await pageOfPromptedIds(context, query);
   if (query.total === undefined) return page;
   return { ...page, total: await countOf(filtered(context, query)) };
 };
 
-/** Whose a prompted ID can be. [GW-146, ENT-34] */
+/** The types of prompted ID, with the number of each. [GW-146, ENT-34] */
 export const listPromptedIdTypes: HandlerOf<'listPromptedIdTypes'> = async (_input, context) => {
   const rows = await visiblePromptedIds(context)
     .select(['r.type', sql<number>`count(*)`.as('n')])
@@ -105,14 +105,14 @@ export const listPromptedIdTypes: HandlerOf<'listPromptedIdTypes'> = async (_inp
   };
 };
 
-/** One prompted ID as the contract shows it. @throws Refusal `promptedId.notFound` */
+/** Reads one prompted ID in its API shape. @throws Refusal `promptedId.notFound` */
 export async function readPromptedId(context: AccountContext, id: string) {
   const one = visiblePromptedIds(context).where('r.id', '=', id);
   const row = await withNames(context, one).executeTakeFirstOrThrow(() => notFound('promptedId'));
   return toRecord(context)(row);
 }
 
-/** One prompted ID with the cards at which it is good, of those that the person may see. */
+/** One prompted ID, with the cards that accept it and that the person may see. */
 export const getPromptedId: HandlerOf<'getPromptedId'> = async ({ params }, context) => {
   const { trx, account, fleetIds } = context;
   const promptedId = await readPromptedId(context, params.id);
@@ -131,7 +131,7 @@ export interface Manager {
   readonly department_id: string | null;
 }
 
-/** Who manages it, as it is stored; null: no one whom this person may name. [ENT-35] */
+/** The manager's columns; `null` if there is none that this person may choose. [ENT-35] */
 export async function findManager(
   { trx, account, actor }: AccountContext,
   { managedBy, managedById }: PromptedId,
@@ -158,7 +158,7 @@ export async function findManager(
   };
 }
 
-/** A name or a number that another has. [PID-09, MSG-47] */
+/** Issues for a name or number that is already in use. [PID-09, MSG-47] */
 async function takenIssues(
   { trx, account }: AccountContext,
   { name, number, type }: PromptedId,
@@ -197,7 +197,7 @@ async function cardIssues(
   return issueIf(isUnknown, 'cardIds', 'promptedId.cardUnknown');
 }
 
-/** Everything that is checked besides the fields themselves. @throws Refusal `promptedId.notPossible` */
+/** Checks what the schema cannot; returns columns. @throws Refusal `promptedId.notPossible` */
 async function checked(context: AccountContext, body: PromptedId, ownId: string | null) {
   const manager = await findManager(context, body);
   const fields = [
@@ -209,13 +209,13 @@ async function checked(context: AccountContext, body: PromptedId, ownId: string 
   return promptedIdColumns(body, manager);
 }
 
-/** A prompted ID as it is kept. */
+/** A prompted ID's columns, without its cards. */
 export function promptedIdColumns(body: PromptedId, manager: Manager) {
   const { cardIds: _cards, managedById: _manager, ...facts } = body;
   return { ...columnsOf(facts), ...manager };
 }
 
-/** Cards of fleets that are not the person's keep it. [USER-20] */
+/** Replaces the cards in the person's fleets; cards in other fleets stay. [USER-20] */
 async function putCards(
   { trx, account, fleetIds }: AccountContext,
   id: string,
@@ -254,11 +254,11 @@ export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, contex
   return { promptedId: await readPromptedId(context, id) };
 };
 
-/** Whether the person may change it: it belongs to one of their fleets, or they have every fleet. */
+/** Whether the person may change it: it is in one of their fleets, or they have all fleets. */
 export const ownsPromptedId = ({ actor }: AccountContext, { fleet_id: fleetId }: Manager) =>
   actor.fleetIds === null || (fleetId !== null && actor.fleetIds.includes(fleetId));
 
-/** A prompted ID of one's own fleets, locked until the transaction ends. @throws Refusal */
+/** Locks a prompted ID that the person may change until the transaction ends. @throws Refusal */
 export async function lockPromptedId(context: AccountContext, id: string) {
   const { trx, account } = context;
   const row = await rowIn(trx, account.account_id, 'prompted_ids', id)
@@ -268,7 +268,7 @@ export async function lockPromptedId(context: AccountContext, id: string) {
   return row;
 }
 
-/** Changes a prompted ID that no one else changed in the meantime. */
+/** Changes a prompted ID, unless someone else has changed it in the meantime. */
 export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body }, context) => {
   const { trx, account } = context;
   await holdOrders(trx, account.account_id);

@@ -6,7 +6,7 @@ import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockPromptedId, readPromptedId } from './promptedIds.ts';
 
-/** Prompted IDs that are turned off at once, at most. */
+/** Maximum number of prompted IDs that one call can turn off. */
 const INACTIVATED_MAX = 500;
 
 async function move(context: AccountContext, row: Row<'prompted_ids'>, action: PromptedIdAction) {
@@ -24,7 +24,7 @@ async function move(context: AccountContext, row: Row<'prompted_ids'>, action: P
   return [];
 }
 
-/** Turns the prompted ID of a driver on or off; a vehicle's stays on. [PID-04, PID-05] */
+/** Turns a driver's prompted ID on or off; a vehicle's is always on. [PID-04, PID-05] */
 export const switchPromptedId: HandlerOf<'switchPromptedId'> = async (
   { params, body },
   context,
@@ -35,7 +35,7 @@ export const switchPromptedId: HandlerOf<'switchPromptedId'> = async (
   return { promptedId: await readPromptedId(context, params.id) };
 };
 
-/** Turns many off; those that cannot be stay on, each with its reason. [GW-143] */
+/** Turns off prompted IDs; returns those that must stay on, each with its reason. [GW-143] */
 export const inactivatePromptedIds: HandlerOf<'inactivatePromptedIds'> = async (
   { body },
   context,

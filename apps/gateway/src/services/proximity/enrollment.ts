@@ -10,8 +10,8 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { isEnrolled, notPossible } from './profiles.ts';
 
 /**
- * Enrolls a fleet with the devices that its telematics provider lists; enrolled again, devices that
- * are new join, and none is taken away. [GW-130]
+ * Enrolls a fleet with the devices that its telematics provider lists. Enrolling again adds new
+ * devices, and removes none. [GW-130]
  */
 export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, context) => {
   const { trx, account, actor, now } = context;
@@ -41,7 +41,7 @@ export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, co
   return { fleetId, devices: await countOf(devices) };
 };
 
-/** Who gets alerts about purchases away from their unit. [GW-133] */
+/** Recipients of alerts about purchases away from the vehicle, by fleet. [GW-133] */
 export const getProximityAlerts: HandlerOf<'getProximityAlerts'> = async (_input, context) => {
   const items = await selectIn(context.trx, context.account.account_id, 'proximity_enrollments')
     .select(['fleet_id as fleetId', 'alerts_on as isOn', 'alert_emails as emails'])
@@ -51,7 +51,7 @@ export const getProximityAlerts: HandlerOf<'getProximityAlerts'> = async (_input
   return { items };
 };
 
-/** Chooses who is told, for an enrolled fleet. [GW-133] */
+/** Sets the alert recipients of an enrolled fleet. [GW-133] */
 export const putProximityAlerts: HandlerOf<'putProximityAlerts'> = async ({ body }, context) => {
   const { trx, account } = context;
   if (!(await isEnrolled(context, body.fleetId))) {

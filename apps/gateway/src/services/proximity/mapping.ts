@@ -14,7 +14,7 @@ type Keyed = Parameters<HandlerOf<'listMappedDevices'>>[0]['query'];
 
 const RECORDS = 50;
 
-/** Where a page begins; pages are numbered from 1. [PROX-03] */
+/** The offset of a page; pages are numbered from 1. [PROX-03] */
 function placeOf({ pageNumber = 1, maxRecords = RECORDS }: Keyed) {
   return { pageNumber, maxRecords, offset: (pageNumber - 1) * maxRecords };
 }
@@ -24,7 +24,7 @@ async function requireOfFleet(context: AccountContext, { fleetId, profileId }: K
   if (profile.fleetId !== fleetId) throw notFound('proximity');
 }
 
-/** Units of the fleet with their devices. */
+/** Active units of the fleet, with their devices. */
 const unitsOf = ({ trx, account }: AccountContext, { fleetId, q }: Keyed) => {
   const like = likeText(q?.trim() ?? '');
   return selectIn(trx, account.account_id, 'vehicles as v')
@@ -49,7 +49,7 @@ async function pageOf(units: Units, query: Keyed) {
   return { items, total: await countOf(units), ...place };
 }
 
-/** Units of a profile with the device in each. [GW-127, PROX-03] */
+/** Units of a profile, with their devices. [GW-127, PROX-03] */
 export const listMappedDevices: HandlerOf<'listMappedDevices'> = async ({ query }, context) => {
   await requireOfFleet(context, query);
   return pageOf(unitsOf(context, query).where('m.profile_id', '=', query.profileId), query);
@@ -61,7 +61,7 @@ export const listProximityUnits: HandlerOf<'listProximityUnits'> = async ({ quer
   return pageOf(unitsOf(context, query).where('m.device_id', 'is', null), query);
 };
 
-/** Devices of the fleet that are in no unit. [GW-128, PROX-03] */
+/** Devices of the fleet that are not in any unit. [GW-128, PROX-03] */
 export const listUnmappedDevices: HandlerOf<'listUnmappedDevices'> = async ({ query }, context) => {
   await requireOfFleet(context, query);
   const { offset, ...place } = placeOf(query);
@@ -81,7 +81,7 @@ export const listUnmappedDevices: HandlerOf<'listUnmappedDevices'> = async ({ qu
 
 type Mapping = Parameters<HandlerOf<'mapDevices'>>[0]['body']['mapping'];
 
-/** Units and devices that are not the fleet's, and devices that another unit has. [PROX-04] */
+/** Issues for units and devices outside the fleet, and for devices in other units. [PROX-04] */
 async function mappingIssues(
   { trx, account }: AccountContext,
   fleetId: string,
@@ -109,13 +109,13 @@ async function mappingIssues(
     const path = `mapping.${at}.deviceId`;
     const elsewhere = unitOfDevice.get(deviceId);
     if (elsewhere === undefined) return [issueAt(path, 'proximity.deviceUnknown')];
-    // a device that its unit gives up in the same change is free
+    // a device that this change takes out of its unit is free
     const isFree = elsewhere === null || unitIds.includes(elsewhere);
     return issueIf(!isFree, path, 'unitDevice.deviceTaken');
   });
 }
 
-/** Holds a fleet's devices until the transaction ends: of two who put one into a unit, the second is refused. */
+/** Locks a fleet's devices until the transaction ends; of two rival mappings, one is refused. */
 const holdDevices = ({ trx, account }: AccountContext, fleetId: string) =>
   selectIn(trx, account.account_id, 'proximity_enrollments')
     .select('fleet_id')
@@ -123,7 +123,7 @@ const holdDevices = ({ trx, account }: AccountContext, fleetId: string) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Puts devices into units, or takes them out; what is not named stays. [PROX-02, PROX-04] */
+/** Puts devices into units, or takes them out; other units are unchanged. [PROX-02, PROX-04] */
 export const mapDevices: HandlerOf<'mapDevices'> = async ({ body }, context) => {
   const { trx, account } = context;
   const accountId = account.account_id;

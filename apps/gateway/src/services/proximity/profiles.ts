@@ -26,13 +26,13 @@ function visible({ trx, account, fleetIds }: AccountContext) {
     ]);
 }
 
-/** One profile as the contract shows it. @throws Refusal `proximity.notFound` */
+/** Reads one profile in its API shape. @throws Refusal `proximity.notFound` */
 export const readProfile = (context: AccountContext, id: string) =>
   visible(context)
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('proximity'));
 
-/** Profiles, and the fleets that are enrolled with how many devices. [GW-126, PROX-01] */
+/** Profiles, and enrolled fleets with their device counts. [GW-126, PROX-01] */
 export const listProximityProfiles: HandlerOf<'listProximityProfiles'> = async (
   _input,
   context,
@@ -57,7 +57,7 @@ const valuesOf = (profile: ProximityProfile) => ({
   fuel_variance_basis_points: profile.fuelVarianceBasisPointsMax,
 });
 
-/** Whether a fleet takes part, and the person may change its profiles. */
+/** Whether the fleet is enrolled, and the person may change its profiles. */
 export async function isEnrolled(
   { trx, account, actor }: AccountContext,
   fleetId: string,
@@ -104,7 +104,7 @@ async function insertProfile(context: AccountContext, fleetId: string, profile: 
 export const addProximityProfile: HandlerOf<'addProximityProfile'> = ({ body }, context) =>
   insertProfile(context, body.fleetId, body.profile);
 
-/** Copies the rules of a profile; devices stay where they are. [GW-131] */
+/** Copies a profile's rules under a new name, without its devices. [GW-131] */
 export const copyProximityProfile: HandlerOf<'copyProximityProfile'> = async (
   { body },
   context,
@@ -113,7 +113,7 @@ export const copyProximityProfile: HandlerOf<'copyProximityProfile'> = async (
   return insertProfile(context, from.fleetId, { ...from, name: body.name });
 };
 
-/** Locks a profile that no one changed since it was read. @throws Refusal */
+/** Locks a profile. @throws Refusal if it has changed since it was read */
 async function lockProfile(context: AccountContext, profileId: string): Promise<void> {
   const { trx, account, fleetIds } = context;
   const row = await rowIn(trx, account.account_id, 'proximity_profiles', profileId)
@@ -132,7 +132,7 @@ async function update(
   return { profile: await readProfile(context, profileId) };
 }
 
-/** Changes a profile that no one else changed in the meantime. */
+/** Changes a profile, unless someone else has changed it in the meantime. */
 export const editProximityProfile: HandlerOf<'editProximityProfile'> = async (
   { params, body },
   context,

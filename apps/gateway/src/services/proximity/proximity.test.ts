@@ -31,7 +31,7 @@ const list = (
 ) => world.call(name, { query: { fleetId: world.account.fleetIds[0], profileId, ...more } });
 
 describe('proximity', () => {
-  it('[GW-126] [PROX-01] [ENT-39] keeps profiles of enrolled fleets', async () => {
+  it('[GW-126] [PROX-01] [ENT-39] saves uniquely named profiles for enrolled fleets', async () => {
     expect(await addProfile()).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'fleetId', key: 'proximity.fleetNotEnrolled' }] },
@@ -46,12 +46,12 @@ describe('proximity', () => {
     expect(pick(body, 'items')).toMatchObject([{ ...tight, fleetName: 'Long haul' }]);
   });
 
-  it('[GW-130] enrolls a fleet; enrolled again, only new devices join', async () => {
+  it('[GW-130] enrolls a fleet, and adds only new devices when enrolled again', async () => {
     expect(await enroll(['G9-1', ' G9-2 '])).toMatchObject({ body: { devices: 2 } });
     expect(await enroll(['G9-2', 'G9-3'])).toMatchObject({ body: { devices: 3 } });
   });
 
-  it('[GW-127] [GW-128] [GW-129] [PROX-02] maps units to devices and shows both sides', async () => {
+  it('[GW-127] [GW-128] [GW-129] [PROX-02] maps units to devices and lists both', async () => {
     await enroll(['G9-1', 'G9-2']);
     const [first = '', second = ''] = await makeUnits(2);
     const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
@@ -70,7 +70,7 @@ describe('proximity', () => {
     ]);
   });
 
-  it('[PROX-04] lets each device be in one unit only', async () => {
+  it('[PROX-04] assigns a device to only one unit', async () => {
     await enroll(['G9-1', 'G9-2']);
     const [first = '', second = ''] = await makeUnits(2);
     const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
@@ -89,7 +89,7 @@ describe('proximity', () => {
     });
   });
 
-  it('[PROX-04] gives a device to one of two who put it into a unit at once', async () => {
+  it('[PROX-04] assigns a device to only one of two concurrent mappings', async () => {
     await enroll(['G9-1']);
     const units = await makeUnits(2);
     const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
@@ -99,7 +99,7 @@ describe('proximity', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('[PROX-03] lists by fleet, profile, page and records a page', async () => {
+  it('[PROX-03] lists by fleet, profile, page number, and page size', async () => {
     await enroll([]);
     await makeUnits(5);
     const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
@@ -111,7 +111,7 @@ describe('proximity', () => {
     expect(pick(body, 'items', 0, 'unitNumber')).toBe('102');
   });
 
-  it('[GW-131] [GW-132] copies a profile without its devices, and lets one rest', async () => {
+  it('[GW-131] [GW-132] copies a profile without its devices, and deactivates one', async () => {
     await enroll(['G9-1']);
     const [unit = ''] = await makeUnits(1);
     const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
@@ -129,7 +129,7 @@ describe('proximity', () => {
     expect(resting).toMatchObject({ body: { profile: { isActive: false, version: 2 } } });
   });
 
-  it('[GW-133] tells whom it is told to tell', async () => {
+  it('[GW-133] saves and returns the alert recipients', async () => {
     await enroll([]);
     const body = { fleetId: world.account.fleetIds[0], isOn: true, emails: ['yard@acme.example'] };
     expect((await world.call('putProximityAlerts', { body })).status).toBe(200);
@@ -137,7 +137,7 @@ describe('proximity', () => {
     expect(pick(shown.body, 'items')).toEqual([body]);
   });
 
-  it('lets a viewer change nothing, and keeps people within their fleets', async () => {
+  it('refuses changes by a viewer or outside a user’s fleets', async () => {
     const viewer = await world.makePerson('viewer');
     const body = { fleetId: world.account.fleetIds[0], deviceIds: [] };
     expect((await world.callAs(viewer, 'enrollProximity', { body })).status).toBe(403);

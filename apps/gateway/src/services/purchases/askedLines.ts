@@ -6,7 +6,7 @@ type StoredLine = Pick<
   'product_code' | 'product_group' | 'unit' | 'quantity_thousandths' | 'gross_cents' | 'net_cents'
 >;
 
-/** A stored line as the limits see it: at the pump's price, or at what is paid in the end. */
+/** Converts a stored line for limit checks, at the pump's price or at the price finally paid. */
 export const storedLine = (line: StoredLine, at: 'gross' | 'net'): AskedLine => ({
   productCode: line.product_code,
   group: line.product_group,
@@ -14,7 +14,7 @@ export const storedLine = (line: StoredLine, at: 'gross' | 'net'): AskedLine => 
   milligallons: line.unit === 'gal' ? line.quantity_thousandths : 0,
 });
 
-/** A line of a request; what the list of products does not name is miscellaneous. */
+/** Adds the product group to a requested line; unknown products are miscellaneous. */
 export const askedLine = (line: Omit<AskedLine, 'group'>): AskedLine => ({
   ...line,
   group: findProduct(line.productCode)?.group ?? 'misc',

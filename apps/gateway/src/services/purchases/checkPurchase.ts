@@ -17,7 +17,7 @@ import { editedLimits, readSubject, type Subject } from './subject.ts';
 type Asked = Parameters<HandlerOf<'checkPurchase'>>[0]['body'];
 type Tried = NonNullable<Asked['purchase']>;
 
-/** The zone of most sites of a state; the account's where no site is known there. */
+/** The time zone of most sites in a state; the account's if it has no known site. */
 async function zoneOf({ trx, account }: AccountContext, state: string): Promise<string> {
   const row = await trx
     .selectFrom('sites')
@@ -39,7 +39,7 @@ async function tankOfCard({ trx, account }: AccountContext, card: Subject['card'
   return vehicle ? tankOf({ ...card, ...vehicle }) : null;
 }
 
-/** A purchase that no one made, by the card as it is now. */
+/** A hypothetical purchase, with the card in its current state. */
 async function triedAttempt(
   context: AccountContext,
   { card }: Subject,
@@ -85,7 +85,7 @@ async function questionOf(context: AccountContext, asked: Asked): Promise<Questi
   return { subject, attempt: await triedAttempt(context, subject, purchase) };
 }
 
-/** The purchase that the card may still make beyond its limits. */
+/** The card's open allowance for one purchase beyond its limits; `null` if there is none. */
 async function openAllowance({ trx, account }: AccountContext, card: Subject['card']) {
   if (!card) return null;
   const row = await selectIn(trx, account.account_id, 'limit_allowances')
@@ -97,7 +97,7 @@ async function openAllowance({ trx, account }: AccountContext, card: Subject['ca
   return {
     amountCents: row.amount_cents,
     milligallons: row.milligallons,
-    // What is tried names a state, no site.
+    // a hypothetical purchase has a state, but no site
     siteNumber: null,
     groups: row.groups,
     untilAt: Date.parse(row.until_at),
@@ -115,7 +115,7 @@ async function usageAt(
   return found.get(card.id) ?? NO_USAGE;
 }
 
-/** Says whether a purchase would be approved, and how every rule stands; changes nothing. */
+/** Returns whether a purchase would be approved, and each rule's result. Changes nothing. */
 export const checkPurchase: HandlerOf<'checkPurchase'> = async ({ body }, context) => {
   const question = await questionOf(context, body);
   const { subject, attempt } = question;

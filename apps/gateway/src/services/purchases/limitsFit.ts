@@ -9,7 +9,7 @@ import { byCard, PAST_PURCHASES_MAX } from './replayLimits.ts';
 
 const CARDS_SHOWN = 50;
 
-/** Active cards that bought something, with their limits. */
+/** Those of the cards that are active and visible to the person, with their limits. */
 async function lookedAt({ trx, account, fleetIds }: AccountContext, cardIds: readonly string[]) {
   if (cardIds.length === 0) return [];
   return selectIn(trx, account.account_id, 'cards as c')
@@ -22,7 +22,7 @@ async function lookedAt({ trx, account, fleetIds }: AccountContext, cardIds: rea
     .execute();
 }
 
-/** Cards whose limits are far looser than what they bought, the loosest first. */
+/** Cards whose limits far exceed what they bought, those with the most findings first. */
 export const getLimitsFit: HandlerOf<'getLimitsFit'> = async ({ query }, context) => {
   const { account, now } = context;
   const since = dayIn(account.time_zone, now).subtract({ days: LIMITS_FIT_DAYS }).toString();
@@ -79,7 +79,7 @@ async function acceptOne(
   return null;
 }
 
-/** Gives cards the limits that fit what they buy; a card that changed in the meantime is left alone. */
+/** Sets limits that fit what cards buy; skips cards that changed in the meantime. */
 export const acceptLimits: HandlerOf<'acceptLimits'> = async ({ body }, context) => {
   const skipped: { cardId: string; key: MessageKey }[] = [];
   for (const card of body.cards.toSorted((a, b) => a.cardId.localeCompare(b.cardId))) {

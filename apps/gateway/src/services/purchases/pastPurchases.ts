@@ -7,19 +7,19 @@ import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { storedLine } from './askedLines.ts';
 
-/** What became of a purchase, with where it was and what was bought. */
+/** A past purchase or decline, with its site and its lines. */
 export type PastRow = Awaited<ReturnType<typeof readPast>>[number];
 
 interface PastQuery {
   readonly cardId?: string | null | undefined;
   readonly profileId?: string | null | undefined;
   readonly purchase?: { readonly id: string; readonly day: string };
-  /** Day in the account's zone. */
+  /** A day in the account's time zone. */
   readonly since?: string;
   readonly limit: number;
 }
 
-/** Purchases and declines with what was asked for, the latest first. */
+/** Past purchases and declines with their lines, newest first. */
 export function readPast({ trx, account, fleetIds }: AccountContext, query: PastQuery) {
   const { cardId, profileId, purchase, since, limit } = query;
   let past = selectIn(trx, account.account_id, 'transactions as t')
@@ -52,7 +52,7 @@ export function readPast({ trx, account, fleetIds }: AccountContext, query: Past
   return past.orderBy('t.occurred_at', 'desc').orderBy('t.id', 'desc').limit(limit).execute();
 }
 
-/** A tank is asked about where the card lives in the vehicle. */
+/** The capacity to check fills against; only a vehicle card always fuels the same tank. */
 export const tankOf = (card: {
   readonly card_type: Row<'cards'>['card_type'];
   readonly tank_capacity_milligallons: number | null;
@@ -62,8 +62,8 @@ const FAR_EXPIRY = '9999-12';
 const LONG_EXPIRED = '0001-01';
 
 /**
- * What the site asked then. What stopped it besides the limits stops it again: account, card, expiry,
- * the ID typed in, the credit and what the vehicle reported were as they were.
+ * Rebuilds the attempt for a replay. Whatever declined it other than limits declines it again:
+ * account, card, expiry, typed ID, credit, and the vehicle's reports are as they were.
  */
 export function attemptOf(
   row: PastRow,
@@ -95,7 +95,7 @@ export function attemptOf(
   };
 }
 
-/** A past purchase as a replay asks for it. */
+/** Converts a past purchase for a replay. */
 export const pastPurchase = (row: PastRow, account: Row<'accounts'>): PastPurchase => ({
   purchaseId: row.id,
   attempt: attemptOf(row, account),

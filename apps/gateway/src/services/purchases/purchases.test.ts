@@ -31,8 +31,8 @@ const check = (some: object) =>
     },
   });
 
-describe('would this purchase be approved', () => {
-  it('[ENT-20] [MSG-54] answers approved, for less or declined, with what is used, asked and left', async () => {
+describe('checkPurchase', () => {
+  it('[ENT-20] [MSG-54] returns the decision with what is used, requested, and left', async () => {
     await buy(1, 50_000);
     const approved = await check({ purchase: diesel(9_000) });
     expect(approved).toMatchObject({
@@ -64,7 +64,7 @@ describe('would this purchase be approved', () => {
     expect(pick(whole.body, 'before', 'decision', 'outcome')).toBe('declined');
   });
 
-  it('answers before and after an edit of the profile, the card’s own limits still winning', async () => {
+  it('evaluates edited limits too, but the card’s own limits still win', async () => {
     const limits = { ...TEST_LIMITS, perTransactionCents: null, perDayCents: 10_000 };
     const both = await check({ purchase: diesel(20_000), limits });
     expect(pick(both.body, 'before', 'decision', 'outcome')).toBe('approved');
@@ -77,7 +77,7 @@ describe('would this purchase be approved', () => {
     expect(pick(own.body, 'after', 'decision', 'outcome')).toBe('approved');
   });
 
-  it('asks a profile without a card, on which nothing is used', async () => {
+  it('checks a profile without a card, with no prior usage', async () => {
     const asked = await check({
       cardId: null,
       profileId: world.account.profileId,
@@ -89,7 +89,7 @@ describe('would this purchase be approved', () => {
     });
   });
 
-  it('asks a purchase of the past as it was asked then, with what was used before it', async () => {
+  it('replays a past purchase with only the usage before it', async () => {
     await buy(5, 55_000);
     const transactionId = await buy(2, 8_000);
     await buy(1, 3_000);
@@ -103,7 +103,7 @@ describe('would this purchase be approved', () => {
     expect(pick(after.body, 'after', 'decision', 'outcome')).toBe('approved');
   });
 
-  it('[CARD-30] says when the one purchase beyond the limits would be used', async () => {
+  it('[CARD-30] reports when a one-time allowance would be used', async () => {
     const body = { amountCents: 90_000, until: '2026-11-21T18:00:00Z', reason: '' };
     await world.call('allowOnce', { params: { cardId: world.cardId }, body });
     const allowed = await check({ purchase: diesel(80_000) });
@@ -113,7 +113,7 @@ describe('would this purchase be approved', () => {
     });
   });
 
-  it('refuses a question without subject or purchase, and another account’s', async () => {
+  it('refuses a request without a subject or purchase, or for another account', async () => {
     expect(await check({ cardId: null, purchase: diesel(1) })).toMatchObject({ status: 400 });
     expect(await check({})).toMatchObject({
       status: 400,
@@ -132,8 +132,8 @@ const replay = (limits: object, some: object = {}) =>
     body: { cardId: null, profileId: world.account.profileId, limits, days: 30, ...some },
   });
 
-describe('a replay of the last days', () => {
-  it('[ENT-20] lists what edited limits would change, with the rules that do it', async () => {
+describe('replayLimits', () => {
+  it('[ENT-20] lists the purchases that edited limits would change, and why', async () => {
     const [kept, stopped] = [await buy(30, 20_000), await buy(50, 39_000)];
     await buy(24 * 40, 39_000);
     const { status, body } = await replay({ ...TEST_LIMITS, perTransactionCents: 30_000 });
@@ -157,7 +157,7 @@ describe('a replay of the last days', () => {
     expect(JSON.stringify(body)).not.toContain(kept);
   });
 
-  it('reaches back 90 days, or over one card alone', async () => {
+  it('covers up to 90 days, or one card', async () => {
     await buy(24 * 40, 39_000);
     expect(pick((await replay(NO_LIMITS, { days: 90 })).body, 'purchases')).toBe(1);
     const other = await world.makeCard();
@@ -166,7 +166,7 @@ describe('a replay of the last days', () => {
     expect(await replay(NO_LIMITS, { days: 7 })).toMatchObject({ status: 400 });
   });
 
-  it('keeps a decline that no limit caused', async () => {
+  it('leaves a decline that no limit caused unchanged', async () => {
     await world.makePurchase(world.cardId, {
       status: 'declined',
       declineRule: 'cardState',
@@ -179,8 +179,8 @@ describe('a replay of the last days', () => {
   });
 });
 
-describe('limits that fit what cards buy', () => {
-  it('names limits far above their use with a value to accept, which becomes the card’s own', async () => {
+describe('getLimitsFit', () => {
+  it('proposes tighter limits, which acceptLimits saves as the card’s own', async () => {
     for (const day of [1, 2, 3]) await buy(24 * day, 8_000);
     const { body } = await world.call('getLimitsFit');
     expect(pick(body, 'cards', 0)).toMatchObject({
@@ -218,7 +218,7 @@ describe('limits that fit what cards buy', () => {
     });
   });
 
-  it('leaves cards alone whose limits are near their use or that buy nothing', async () => {
+  it('omits cards without purchases', async () => {
     await world.makeCard();
     const { body } = await world.call('getLimitsFit');
     expect(body).toEqual({ looked: 0, isPartial: false, cards: [] });

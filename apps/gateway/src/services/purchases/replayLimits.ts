@@ -14,15 +14,15 @@ import { limitsInForce } from '../cards/getCard.ts';
 import { pastPurchase, readPast, type PastRow } from './pastPurchases.ts';
 import { readSubject, type Subject } from './subject.ts';
 
-/** Purchases that one call looks at; of more, the latest. */
+/** Maximum number of purchases that one call examines; the latest if there are more. */
 export const PAST_PURCHASES_MAX = 20_000;
 const CHANGES_SHOWN = 100;
 
-/** Rows by card, each card's in the order in which they came. */
+/** Groups rows by card, preserving their order. */
 export const byCard = (rows: readonly PastRow[]): ReadonlyMap<string, PastRow[]> =>
   Map.groupBy(rows, (row) => row.card_id);
 
-/** Limits of their own of some cards, by card. */
+/** The cards' own limits, by card ID. */
 async function ownLimitsOf(
   { trx, account }: AccountContext,
   cardIds: readonly string[],
@@ -71,7 +71,7 @@ const plus = (sum: typeof NOTHING, one: Replay) => ({
   approvedCents: sum.approvedCents + one.approvedCents,
 });
 
-/** The event loop turns between two cards, so that other calls are answered in the meantime. */
+/** Yields to the event loop between cards, so that other requests are served meanwhile. */
 const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
 async function compareAll(
@@ -103,8 +103,8 @@ async function compareAll(
 }
 
 /**
- * Asks the purchases of the last days again under edited limits, card by card, and lists what would
- * come out differently. Changes nothing. [ENT-16 to ENT-26]
+ * Replays recent purchases under edited limits, card by card, and lists the outcomes that would
+ * differ. Changes nothing. [ENT-16 to ENT-26]
  */
 export const replayLimits: HandlerOf<'replayLimits'> = async ({ body }, context) => {
   const { account, now } = context;

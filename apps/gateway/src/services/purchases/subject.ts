@@ -6,7 +6,7 @@ import { limitsInForce } from '../cards/getCard.ts';
 import { readCard } from '../cards/lockCard.ts';
 import { readProfile } from '../limits/profileRows.ts';
 
-/** What a purchase is held against: one card, or a card limit or profile without a card. */
+/** What a purchase is checked against: a card, or a card limit or profile without a card. */
 export interface Subject {
   readonly card: Row<'cards'> | null;
   readonly profile: Row<'limit_profiles'> | null;
@@ -19,10 +19,10 @@ interface AskedSubject {
 }
 
 /**
- * The card or profile that was asked about, with its limits in force. A card and a profile together:
- * the card as it would be on that profile.
+ * Returns the requested card or profile, with its limits in force. If both are given, the card is
+ * treated as if it were on that profile.
  *
- * @throws Refusal when neither is named, or one of them is not to be seen.
+ * @throws Refusal if neither is given, or the person may not see one of them.
  */
 export async function readSubject(context: AccountContext, asked: AskedSubject): Promise<Subject> {
   if (asked.cardId === null && asked.profileId === null) {
@@ -35,8 +35,6 @@ export async function readSubject(context: AccountContext, asked: AskedSubject):
   return { card, profile, limits };
 }
 
-/**
- * The subject's limits once a profile's edited limits are saved: what is the card's own still wins.
- */
+/** The subject's limits once a profile's edited limits are saved; the card's own still win. */
 export const editedLimits = ({ card }: Subject, edited: PurchaseLimits): PurchaseLimits =>
   limitsInForce(edited, card?.custom_limits ?? null);

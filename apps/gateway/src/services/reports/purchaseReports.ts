@@ -13,7 +13,7 @@ import { cursorOf, readDayPlace, type DayPlace } from '../exports/dayPlace.ts';
 import { FLAG_WORDS, STATUS_WORDS } from '../transactions/flagWords.ts';
 import { linesOf, lineSums, purchasesOf, triesOf, type ReportReader } from './reportScope.ts';
 
-/** Tries at a place, before or after it; the day by itself leaves out the months before or after. */
+/** Keyset conditions; the separate test of the day prunes the partitions of other months. */
 const isFrom = ({ day, id }: DayPlace) =>
   sql<boolean>`t.occurred_on >= ${day}::date AND (t.occurred_on, t.id) >= (${day}::date, ${id})`;
 const isAfter = ({ day, id }: DayPlace) =>
@@ -21,7 +21,7 @@ const isAfter = ({ day, id }: DayPlace) =>
 const isBefore = ({ day, id }: DayPlace) =>
   sql<boolean>`t.occurred_on <= ${day}::date AND (t.occurred_on, t.id) < (${day}::date, ${id})`;
 
-/** Tries with their card, driver, unit, site, fleet and department. */
+/** Purchases and declines with their card, driver, unit, site, fleet, and department. */
 const namedTries = (scope: ReadScope, query: ReportQuery) =>
   triesOf(scope, query)
     .innerJoin('sites as s', 's.site_number', 't.site_number')
@@ -38,7 +38,7 @@ const namedTries = (scope: ReadScope, query: ReportQuery) =>
       sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver'),
     ]);
 
-/** The purchase with which the next page begins, after so many; undefined: this page is the last. */
+/** The first purchase of the next page, `limit` purchases on; `undefined` on the last page. */
 function nextPurchase(scope: ReadScope, query: ReportQuery, from: DayPlace | null, limit: number) {
   let coming = purchasesOf(scope, query);
   if (from) coming = coming.where(isFrom(from));
@@ -52,8 +52,8 @@ function nextPurchase(scope: ReadScope, query: ReportQuery, from: DayPlace | nul
 }
 
 /**
- * Every line of every purchase, oldest first, with the customer's ledger codes. A page has the lines of
- * `limit` purchases: one of so many lines would be found by sorting all. [RPT-02]
+ * Every line of every purchase, oldest first, with the customer's ledger codes. A page covers the
+ * lines of `limit` purchases, because paging by lines would sort all of them. [RPT-02]
  */
 export const purchasesReport: ReportReader = {
   count: (scope, query) => countOf(linesOf(scope, query)),
@@ -104,7 +104,7 @@ const asked = sql<number>`CASE WHEN t.status = 'declined'
 
 const ruleWords = (rule: string) => (isPurchaseRule(rule) ? en[purchaseRuleKey(rule)] : rule);
 
-/** Purchases that a rule marked and tries that were declined, oldest first. [RPT-03] */
+/** Purchases that a rule flagged, and declines, oldest first. [RPT-03] */
 export const exceptionsReport: ReportReader = {
   count: (scope, query) => countOf(marked(scope, query)),
   async read(scope, query, { cursor, limit }) {

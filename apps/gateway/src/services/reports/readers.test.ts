@@ -10,7 +10,7 @@ const world = startWorld({ accountPer: 'file' });
 
 const MONTH = { fromDate: '2026-11-01', toDate: '2026-11-20' };
 
-/** A purchase by card for a vehicle; answers both. */
+/** Makes a purchase by card for a vehicle. Returns the IDs of the card and the purchase. */
 async function buyFor(unitNumber: string, day: string, netCents: number) {
   const vehicleId = await world.makeVehicle({ unit_number: unitNumber });
   const cardId = await world.makeCard();
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await (await sendPurchases(world, [recorded])).confirm();
 });
 
-/** All rows, by pages of one, and how many there are by count. */
+/** All rows, read in pages of one, and the reader's count. */
 async function readByOne(kind: ReportKind) {
   const query: ReportQuery = { kind, ...MONTH, fleetId: null, columns: [], ledgerCodes: {} };
   const account = await world.db
@@ -72,7 +72,7 @@ async function readByOne(kind: ReportKind) {
   });
 }
 
-it('[SCREEN-40] reads the vehicles that bought, with our cards or without, page by page', async () => {
+it('[SCREEN-40] pages through vehicles with purchases, on our cards or not', async () => {
   const { rows, count } = await readByOne('fleetManagement');
   expect(rows).toMatchObject([
     { unit: '0101', elsewhereNet: 0, net: 1_000 },
@@ -82,7 +82,7 @@ it('[SCREEN-40] reads the vehicles that bought, with our cards or without, page 
   expect(count).toBe(3);
 });
 
-it('[RPT-02] reads every line of every purchase once, page by page', async () => {
+it('[RPT-02] pages through every purchase line once', async () => {
   const { rows, count } = await readByOne('purchases');
   expect(rows.map(({ day, net }) => [day, net])).toEqual([
     ['2026-11-03', 1_000],
@@ -92,7 +92,7 @@ it('[RPT-02] reads every line of every purchase once, page by page', async () =>
   expect(count).toBe(3);
 });
 
-it('[RPT-03] reads every decline once, page by page', async () => {
+it('[RPT-03] pages through every decline once', async () => {
   const { rows, count } = await readByOne('exceptions');
   expect(rows.map(({ day }) => day)).toEqual(['2026-11-04', '2026-11-06']);
   expect(count).toBe(2);

@@ -12,7 +12,7 @@ import {
 import { iftaReport, taxExemptReport } from './taxReports.ts';
 import { vehiclesReport } from './vehicleReports.ts';
 
-/** Who reads each kind: a kind without a reader does not compile. */
+/** The reader for each kind; a kind without a reader does not compile. */
 export const reportReaders: Readonly<Record<ReportKind, ReportReader>> = {
   purchases: purchasesReport,
   departments: departmentsReport,
@@ -29,7 +29,7 @@ export const reportReaders: Readonly<Record<ReportKind, ReportReader>> = {
 
 const ROWS_AT_ONCE = 500;
 
-/** Every page of a report, one after the other. */
+/** Yields every page of a report, in order. */
 export async function* pagesOf(scope: ReadScope, query: ReportQuery) {
   const reader = reportReaders[query.kind];
   let cursor: string | null = null;
@@ -40,7 +40,7 @@ export async function* pagesOf(scope: ReadScope, query: ReportQuery) {
   } while (cursor !== null);
 }
 
-/** What the columns that can be added up add up to; `all`: every row, where they were read already. */
+/** Totals of the columns that can be summed; `all` is every row, if already read. */
 export async function readTotals(
   scope: ReadScope,
   query: ReportQuery,

@@ -6,7 +6,7 @@ import type { ExportPlace } from '../exports/ExportSource.ts';
 import { selectIn, samePurchase } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** A row by the ids of its columns; figures in the unit of each column's kind. */
+/** Cells by column ID; figures are in the unit of the column's cell kind. */
 export type ReportRow = Readonly<Record<string, Cell>>;
 
 interface ReportRows {
@@ -14,15 +14,15 @@ interface ReportRows {
   readonly nextCursor: string | null;
 }
 
-/** Reads one kind of report within what a person may see. */
+/** Reads one kind of report, limited to what a person may see. */
 export interface ReportReader {
   count(scope: ReadScope, query: ReportQuery): Promise<number>;
   read(scope: ReadScope, query: ReportQuery, place: ExportPlace): Promise<ReportRows>;
-  /** Sums over everything; left out: the rows are few enough to be added up. */
+  /** Sums over all rows; if omitted, the rows are read and added up. */
   totals?(scope: ReadScope, query: ReportQuery): Promise<ReportRow>;
 }
 
-/** Tries of the query's days that the person may see, whatever became of them. */
+/** Purchases and declines on the query's days, in the fleets that the person may see. */
 export function triesOf({ trx, account, fleetIds }: ReadScope, query: ReportQuery) {
   const tries = selectIn(trx, account.account_id, 'transactions as t')
     .where('t.occurred_on', '>=', query.fromDate)
@@ -31,11 +31,11 @@ export function triesOf({ trx, account, fleetIds }: ReadScope, query: ReportQuer
   return query.fleetId === null ? tries : tries.where('t.fleet_id', '=', query.fleetId);
 }
 
-/** The purchases among them, as Activity adds them up. */
+/** The query's purchases, without declines, as Activity sums them. */
 export const purchasesOf = (scope: ReadScope, query: ReportQuery) =>
   triesOf(scope, query).where('t.status', '<>', 'declined');
 
-/** Every line of these purchases. */
+/** Every line of the query's purchases. */
 export const linesOf = (scope: ReadScope, query: ReportQuery) =>
   purchasesOf(scope, query)
     .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
@@ -43,13 +43,13 @@ export const linesOf = (scope: ReadScope, query: ReportQuery) =>
     .where('l.occurred_on', '>=', query.fromDate)
     .where('l.occurred_on', '<=', query.toDate);
 
-/** Fuel alone, by the gallon. */
+/** Fuel lines in gallons. */
 export const fuelLinesOf = (scope: ReadScope, query: ReportQuery) =>
   linesOf(scope, query).where('l.category_id', '=', 1).where('l.unit', '=', 'gal');
 
 /**
- * What was bought without our cards, under the name that lines have: columns that both have go by the
- * same names. [RPT-01]
+ * Purchases without our cards, aliased `l` like purchase lines, because the columns that both
+ * tables have share their names. [RPT-01]
  */
 export function recordedOf({ trx, account, fleetIds }: ReadScope, query: ReportQuery) {
   const recorded = selectIn(trx, account.account_id, 'recorded_purchases as l')
@@ -59,11 +59,11 @@ export function recordedOf({ trx, account, fleetIds }: ReadScope, query: ReportQ
   return query.fleetId === null ? recorded : recorded.where('l.fleet_id', '=', query.fleetId);
 }
 
-/** One visit without our cards, which can have several rows. */
+/** Identifies a visit without our cards, which can have several rows. */
 export const recordedVisit = sql<string>`concat_ws(' ', l.source, coalesce(l.reference, l.id), l.occurred_at)`;
 
 const isFuel = sql`l.category_id = 1`;
-/** What lines add up to, under the names of the columns. */
+/** Sums over lines, under the names of the report columns. */
 export const lineSums = {
   purchases: sql<number>`count(DISTINCT t.id)`.as('purchases'),
   cards: sql<number>`count(DISTINCT t.card_id)`.as('cards'),
@@ -81,7 +81,7 @@ export const lineSums = {
   net: sql<number>`coalesce(sum(l.net_cents), 0)::bigint`.as('net'),
 };
 
-/** A report whose rows are few: they are read at once. */
+/** Builds a reader for a report with few rows, which is read as a single page. */
 export const whole = (
   readAll: (scope: ReadScope, query: ReportQuery) => Promise<readonly ReportRow[]>,
 ): ReportReader => ({

@@ -20,7 +20,7 @@ import type { ReportRow } from './reportScope.ts';
 const words: Readonly<Record<string, string>> = en;
 const headOf = ({ id }: ReportColumn) => words[reportColumnKey(id)] ?? id;
 
-/** What a figure is divided by before people read it. */
+/** What stored figures are divided by for display. */
 const DIVISORS: Readonly<Partial<Record<ReportCell, number>>> = {
   money: 100,
   price: 1000,
@@ -42,7 +42,7 @@ const DIGITS: Readonly<Partial<Record<ReportCell, number>>> = {
   mpg: 2,
 };
 
-/** A figure as a document shows it. */
+/** Formats a figure for a PDF. */
 function shownOf(row: ReportRow, column: ReportColumn, currency: string): string {
   const value = row[column.id] ?? null;
   if (value === null) return '';
@@ -57,7 +57,7 @@ function shownOf(row: ReportRow, column: ReportColumn, currency: string): string
 
 const isFigure = ({ cell }: ReportColumn) => cell !== 'text' && cell !== 'day';
 
-/** The report as a document: what it is about, its rows, what they add up to. */
+/** Renders a report as a PDF: its subject, rows, and totals. */
 async function reportPdf(scope: ReadScope, query: ReportQuery): Promise<Uint8Array> {
   const { account } = scope;
   const columns = columnsOf(query);
@@ -84,7 +84,7 @@ async function reportPdf(scope: ReadScope, query: ReportQuery): Promise<Uint8Arr
   });
 }
 
-/** A report as a file: rows page by page, so that one of any size takes little memory. [RPT-01] */
+/** Exports a report page by page, so that one of any size takes little memory. [RPT-01] */
 export const reportSource: ExportSource = {
   permission: 'reports.view',
   head: (asked) => columnsOf(reportQuery.parse(asked)).map(headOf),

@@ -70,7 +70,7 @@ const due = (now: string) =>
   runDueReports({ db: world.db, now: new Date(now), jobs: world.gateway.queue, onFailure });
 
 describe('reports', () => {
-  it('[RPT-01] [RPT-02] [RPT-03] [GW-123] read the same purchases as Activity, to the cent', async () => {
+  it('[RPT-01] [RPT-02] [RPT-03] [GW-123] total the same as Activity, to the cent', async () => {
     const { body: types } = await world.call('listReportTypes');
     expect(pick(types, 'items')).toHaveLength(REPORT_KINDS.length);
     const activity = await world.call('listTransactions', {
@@ -93,7 +93,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('[SCREEN-40] know miles a gallon, regional prices, states and what can be claimed', async () => {
+  it('[SCREEN-40] include MPG, regional prices, gallons by state, and claimable tax', async () => {
     expect(pick((await read('fleetManagement')).body, 'rows')).toMatchObject([
       { unit: '0101', purchases: 4, gallons: 80_000, miles: 900, mpg: 1_500, net: 32_010 },
     ]);
@@ -107,7 +107,7 @@ describe('reports', () => {
     expect(pick((await read('taxExempt')).body, 'totals', 'federalTax')).toBe(2_430);
   });
 
-  it('[RPT-04] [MSG-62] reach back three years and no fleet that is not the person’s', async () => {
+  it('[RPT-04] [MSG-62] cover three years, and only the caller’s fleets', async () => {
     const old = await read('ifta', { fromDate: '2023-11-01', toDate: '2023-12-01' });
     expect([old.status, pick(old.body, 'fields', 0, 'key')]).toEqual([
       400,
@@ -120,7 +120,7 @@ describe('reports', () => {
     expect(pick(others.body, 'fields', 0, 'key')).toBe('access.fleet');
   });
 
-  it('[GW-124] [RPT-05] become files with the columns and ledger codes that were asked for', async () => {
+  it('[GW-124] [RPT-05] export with the requested columns and ledger codes', async () => {
     const body = {
       report: query('purchases', {
         columns: ['day', 'ledgerCode', 'net'],
@@ -141,7 +141,7 @@ describe('reports', () => {
     expect((await fileOf(pickText(pdf.body, 'export', 'exportId'))).text).toMatch(/^%PDF-1\.\d/);
   });
 
-  it('[GW-121] [GW-122] show what the program took off, by brand, product and month', async () => {
+  it('[GW-121] [GW-122] list the rebate types, and rebates by month', async () => {
     const { body } = await world.call('listRebateReportTypes');
     expect(pick(body, 'items', 2, 'kind')).toBe('rebatesByMonth');
     const months = await world.call('listRebateReports', {
@@ -154,7 +154,7 @@ describe('reports', () => {
     expect(pick(months.body, 'rows')).toMatchObject([{ month: '2026-11', purchases: 5 }]);
   });
 
-  it('[RPT-02] are kept by their owner, run on their day, and change only as last seen', async () => {
+  it('[RPT-02] are private to their owner, run when due, and refuse a stale version', async () => {
     const form = {
       name: 'Fuel to the ledger',
       period: 'lastMonth',
@@ -200,7 +200,7 @@ describe('reports', () => {
     expect(remove.status).toBe(200);
   });
 
-  it('[RPT-02] that are due stay due when something else of them changes', async () => {
+  it('[RPT-02] keep their due date when renamed, but not when rescheduled', async () => {
     const form = { name: 'Due', period: 'lastMonth', format: 'csv', schedule: 'monthly' };
     const body = { ...form, report: query('departments') };
     const saved = await world.call('saveReport', { body });
@@ -222,7 +222,7 @@ describe('reports', () => {
     expect(weekly.body).toMatchObject({ report: { nextRunOn: '2026-11-22' } });
   });
 
-  it('[RPT-02] of one day are all made, a few at a time', async () => {
+  it('[RPT-02] due on one day are all made, a few at a time', async () => {
     const owner = await world.makePerson();
     const names = ['One', 'Two', 'Three', 'Four'];
     for (const name of names) {

@@ -14,9 +14,9 @@ import { invalidAt, Refusal } from '../../http/refusal.ts';
 import { startExport, type AskingScope } from '../exports/startExport.ts';
 import { readTotals, reportReaders } from './readers.ts';
 
-/** Rows that a screen shows; the file has all of them. */
+/** Maximum number of rows returned for display; the file has all of them. */
 const ROWS_SHOWN = 200;
-/** Rows that a document of pages holds. */
+/** Maximum number of rows in a PDF. */
 const PDF_ROWS_MAX = 5_000;
 
 const columnOf = ({ id, cell, isTotal }: ReportColumn) => ({
@@ -30,17 +30,17 @@ const typeOf = (kind: ReportKind) => ({
   columns: reportTypes[kind].columns.map(columnOf),
 });
 
-/** Every kind of report. [GW-123] */
+/** Every kind of report, with its columns. [GW-123] */
 export const listReportTypes: HandlerOf<'listReportTypes'> = async () => ({
   items: REPORT_KINDS.map(typeOf),
 });
 
-/** Kinds of rebate reports. [GW-122] */
+/** The kinds of rebate report, with their columns. [GW-122] */
 export const listRebateReportTypes: HandlerOf<'listRebateReportTypes'> = async () => ({
   items: REBATE_KINDS.map(typeOf),
 });
 
-/** @throws Refusal when the days are none that reports reach, or the fleet is none of the person's [RPT-04] */
+/** @throws Refusal if the days are out of range, or the fleet is not the person's [RPT-04] */
 export function checkReport({ account, now, fleetIds }: ReadScope, report: ReportQuery): void {
   const { fleetId, fromDate, toDate } = report;
   requireRange(reportsRange({ now, timeZone: account.time_zone }), { fromDate, toDate });
@@ -69,13 +69,13 @@ async function answer(scope: ReadScope, report: ReportQuery) {
   };
 }
 
-/** The first rows of a report with its totals. [RPT-01, RPT-04] */
+/** The first rows of a report, with totals over all rows. [RPT-01, RPT-04] */
 export const readReport: HandlerOf<'readReport'> = async ({ body }, context) => {
   checkReport(context, body.report);
   return answer(context, body.report);
 };
 
-/** What the program took off. [GW-121] */
+/** A report of the program's rebates. [GW-121] */
 export const listRebateReports: HandlerOf<'listRebateReports'> = async ({ query }, context) => {
   const { fromDate, toDate } = readDays(query);
   const report: ReportQuery = {
@@ -90,7 +90,7 @@ export const listRebateReports: HandlerOf<'listRebateReports'> = async ({ query 
   return answer(context, report);
 };
 
-/** Begins to make the file of a report. @throws Refusal when a document could not hold its rows [MSG-61] */
+/** Starts the export of a report. @throws Refusal if a PDF could not hold its rows [MSG-61] */
 export async function startReport(
   context: AskingScope,
   report: ReportQuery,

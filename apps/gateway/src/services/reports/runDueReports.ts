@@ -12,7 +12,7 @@ export interface DueReportPorts {
   readonly db: Db;
   readonly now: Date;
   readonly jobs: JobSender;
-  /** The flags that are on; left out: not asked. */
+  /** The feature flags that are on; if omitted, flags are not applied. */
   readonly flags?: Flags;
   readonly onFailure: OnAccountFailure;
 }
@@ -27,7 +27,7 @@ async function dueOf(db: Db, account: Row<'accounts'>, now: Date): Promise<reado
     .execute();
 }
 
-/** Moves the next run on; answers whether this call was the one that did. */
+/** Advances the next run. Returns whether this call did, rather than a concurrent one. */
 async function takeRun(trx: Trx, row: SavedRow, account: Row<'accounts'>, now: Date) {
   const today = dayIn(account.time_zone, now);
   const next = nextRunOn(row.schedule, today, account.week_starts_on);
@@ -53,7 +53,7 @@ async function runOne(
 }
 
 /**
- * Begins the reports whose day has come, with what their owners may see today. One that is refused,
+ * Starts the reports that are due, with what their owners may see today. One that is refused,
  * because its owner may no longer see it, waits for its next day.
  */
 export async function runDueReports(ports: DueReportPorts): Promise<void> {
@@ -63,7 +63,7 @@ export async function runDueReports(ports: DueReportPorts): Promise<void> {
     const begin = (row: SavedRow) =>
       runOne(ports, account, row).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
-        // its turn comes at the next look, when others of its owner are made
+        // retried at the next check, once the owner's other exports are done
         if (error.errorCode === EXPORT_REFUSALS.tooMany) return false;
         return db.transaction().execute((trx) => takeRun(trx, row, account, now));
       });

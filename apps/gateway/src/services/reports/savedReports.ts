@@ -32,13 +32,13 @@ const nameOf = ({ person }: AccountContext) => `${person.first_name} ${person.la
 const own = ({ trx, account, person }: AccountContext) =>
   selectIn(trx, account.account_id, 'saved_reports').where('user_id', '=', person.user_id);
 
-/** The caller's own, by name. */
+/** The caller's saved reports, by name. */
 export const listSavedReports: HandlerOf<'listSavedReports'> = async (_input, context) => {
   const rows = await own(context).selectAll().orderBy('name').orderBy('id').execute();
   return { items: rows.map((row) => toSaved(row, nameOf(context))) };
 };
 
-/** The report with the days of its period, seen from today. */
+/** The report, with its period resolved to days as of today. */
 function withDays(
   { account, now }: AskingScope,
   { period, report }: Pick<SavedRow, 'period' | 'report'>,
@@ -48,7 +48,7 @@ function withDays(
   return { ...report, fromDate: days.from.toString(), toDate: days.to.toString() };
 }
 
-/** What the row holds of a form. @throws Refusal when its report could not run */
+/** Converts a form to column values. @throws Refusal if its report could not run */
 function valuesOf(context: AccountContext, form: SavedReportForm) {
   const { account, now } = context;
   const { name, period, report, format, schedule } = form;
@@ -61,7 +61,7 @@ function valuesOf(context: AccountContext, form: SavedReportForm) {
 const told = (context: AccountContext, { id, name, schedule }: SavedRow, action: ReportAction) =>
   recordEvent(context, ['report', id], action, { after: { name, schedule } });
 
-/** Keeps a report. [RPT-02] */
+/** Saves a report. [RPT-02] */
 export const saveReport: HandlerOf<'saveReport'> = async ({ body }, context) => {
   const { trx, account, person } = context;
   if ((await countOf(own(context))) >= SAVED_REPORTS_MAX) {
@@ -97,7 +97,7 @@ export const changeSavedReport: HandlerOf<'changeSavedReport'> = async (
   const values = valuesOf(context, body);
   const row = await changeRow(context.trx, account_id, 'saved_reports', id, {
     ...values,
-    // what is due today is made today, whatever else changes
+    // a report that is due today still runs today, whatever else changes
     ...(body.schedule === before.schedule ? { next_run_on } : {}),
   });
   await told(context, row, 'report.changed');
@@ -111,7 +111,7 @@ export const removeSavedReport: HandlerOf<'removeSavedReport'> = async ({ params
   return {};
 };
 
-/** Begins to make the file of a kept report for the days of its period. */
+/** Starts the export of a saved report, for the days of its period. */
 export async function runSaved(context: AskingScope, row: SavedRow) {
   const begun = await startReport(
     context,

@@ -6,7 +6,7 @@ import { averageMills } from '../transactions/averageMills.ts';
 import { fuelLinesOf, linesOf, lineSums, whole } from './reportScope.ts';
 import { regionName, weekPrice } from '../transactions/regionPrices.ts';
 
-/** What each department spent. */
+/** Spend by department, highest first. */
 export const departmentsReport = whole(async (scope, query) =>
   linesOf(scope, query)
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
@@ -21,7 +21,7 @@ export const departmentsReport = whole(async (scope, query) =>
     .execute(),
 );
 
-/** Fuel by station and product, with what the region paid on average in the weeks of the purchases. */
+/** Fuel by station and product, with the region's average price in the weeks of purchase. */
 async function readStations(scope: ReadScope, query: ReportQuery) {
   return scope.trx
     .with('bought', () =>
@@ -49,7 +49,7 @@ async function readStations(scope: ReadScope, query: ReportQuery) {
     .execute();
 }
 
-/** Prices by station compared with the regional price and its source. */
+/** Prices by station, compared with the regional price and its source. */
 export const stationsReport = whole(async (scope, query) => {
   const rows = await readStations(scope, query);
   return rows.map(({ gallons, net, regionPrice, region, ...row }) => {
@@ -79,7 +79,7 @@ const rebateSums = [
   lineSums.net,
 ] as const;
 
-/** What the program took off, by brand. [GW-121] */
+/** Rebates from the program, by brand. [GW-121] */
 export const rebatesByBrand = whole(async (scope, query) =>
   linesOf(scope, query)
     .innerJoin('sites as s', 's.site_number', 't.site_number')

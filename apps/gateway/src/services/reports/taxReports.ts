@@ -4,7 +4,7 @@ import type { ReadScope } from '../../http/context.ts';
 import { averageMills } from '../transactions/averageMills.ts';
 import { fuelLinesOf, lineSums, recordedOf, recordedVisit, whole } from './reportScope.ts';
 
-/** As the quarterly return names fuels; dyed fuel carries no tax. */
+/** Fuel names on the quarterly return; dyed fuel is untaxed. */
 const fuelType = sql<string>`CASE
   WHEN l.product_code IN ('032', '033') THEN 'Diesel, untaxed'
   WHEN l.product_group = 'diesel' THEN 'Diesel'
@@ -26,7 +26,7 @@ async function readFuel(scope: ReadScope, query: ReportQuery) {
     .execute();
 }
 
-/** The same of what was bought without our cards. */
+/** The same figures for purchases without our cards. */
 async function readRecordedFuel(scope: ReadScope, query: ReportQuery) {
   return recordedOf(scope, query)
     .where('l.category_id', '=', 1)
@@ -43,8 +43,8 @@ async function readRecordedFuel(scope: ReadScope, query: ReportQuery) {
 }
 
 /**
- * Tax-paid gallons by state and fuel, with those that were bought without our cards and who recorded
- * them; DEF is no fuel and not among them.
+ * Tax-paid gallons by state and fuel, including those bought without our cards and who recorded
+ * them. Excludes DEF, which is not a fuel.
  */
 export const iftaReport = whole(async (scope, query) => {
   const own = await readFuel(scope, query);
@@ -78,10 +78,10 @@ const RATES: Readonly<Record<string, number>> = {
   Gasoline: FEDERAL_FUEL_TAX_MILLS.gasoline,
   Diesel: FEDERAL_FUEL_TAX_MILLS.diesel,
 };
-/** Thousandths of a gallon times mills, in cents. */
+/** Converts thousandths of a gallon times mills to cents. */
 const PER_CENT = 10_000;
 
-/** Federal excise tax within the price, of the fuels that carry it; rounded once a row. */
+/** Federal excise tax included in the price, for fuels that carry it; rounded once per row. */
 export const taxExemptReport = whole(async (scope, query) => {
   const rows = await readFuel(scope, query);
   return rows.flatMap(({ state, fuelType: fuel, gallons }) => {

@@ -12,10 +12,10 @@ import {
   type ReportReader,
 } from './reportScope.ts';
 
-/** Vehicles whose fills are in memory at once. */
+/** Maximum number of vehicles per page, which bounds the fills in memory. */
 const VEHICLES_AT_ONCE = 100;
 
-/** Every product that went into these vehicles, with our cards and without. */
+/** Every product bought for these vehicles, with or without our cards. */
 const boughtOf = (scope: ReadScope, query: ReportQuery, vehicleIds: readonly string[]) =>
   linesOf(scope, query)
     .where('t.vehicle_id', 'in', vehicleIds)
@@ -50,7 +50,7 @@ const gallonsOf = (which: RawBuilder<unknown>) =>
 const all = sql`true`;
 const elsewhere = sql`b.source IS NOT NULL`;
 
-/** The next vehicles that bought, in the order of their unit numbers. */
+/** The next vehicles with purchases, by unit number. */
 async function nextVehicles(
   scope: ReadScope,
   query: ReportQuery,
@@ -68,7 +68,7 @@ async function nextVehicles(
   return next.orderBy('v.unit_number').limit(limit).execute();
 }
 
-/** What vehicles spent, in the order of their unit numbers. */
+/** Spend of the vehicles, by unit number. */
 async function readSpend(scope: ReadScope, query: ReportQuery, vehicleIds: readonly string[]) {
   if (vehicleIds.length === 0) return [];
   return scope.trx
@@ -94,7 +94,7 @@ async function readSpend(scope: ReadScope, query: ReportQuery, vehicleIds: reado
     .execute();
 }
 
-/** Fills of vehicles with our cards, with the reading that counts. */
+/** Fills with our cards, with the odometer reading, corrected if there is a correction. */
 async function ownFills(scope: ReadScope, query: ReportQuery, vehicleIds: readonly string[]) {
   if (vehicleIds.length === 0) return [];
   return purchasesOf(scope, query)
@@ -118,7 +118,7 @@ async function ownFills(scope: ReadScope, query: ReportQuery, vehicleIds: readon
     .execute();
 }
 
-/** Fills of vehicles, ours and those that were recorded elsewhere, oldest first. */
+/** Fills with our cards and fills recorded elsewhere, oldest first. */
 async function readFills(scope: ReadScope, query: ReportQuery, vehicleIds: readonly string[]) {
   if (vehicleIds.length === 0) return [];
   const own = await ownFills(scope, query, vehicleIds);
@@ -136,7 +136,7 @@ async function readFills(scope: ReadScope, query: ReportQuery, vehicleIds: reado
 }
 type FillRow = Awaited<ReturnType<typeof readFills>>[number];
 
-/** How far a vehicle came on its fuel, by the readings that can be believed. */
+/** Distance and fuel economy, from the readings that are not in doubt. */
 function drivenOf(rows: readonly FillRow[]) {
   const fills = rows.map((row): Fill => ({
     fillId: row.id,
@@ -161,8 +161,8 @@ function drivenOf(rows: readonly FillRow[]) {
 const MILES_IN_THOUSANDTHS = 1000;
 
 /**
- * Each vehicle with what it spent and how far it came. A page reads the purchases of its vehicles
- * alone: to add up an account, every page is read. [SCREEN-40]
+ * Spend, distance, and fuel economy by vehicle. A page reads only its own vehicles' purchases, so
+ * totals for an account take reading every page. [SCREEN-40]
  */
 export const vehiclesReport: ReportReader = {
   async count(scope, query) {

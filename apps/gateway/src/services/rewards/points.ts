@@ -6,10 +6,10 @@ import type { Row } from '../../store/schema.ts';
 
 type Scope = Pick<AccountContext, 'trx' | 'account'>;
 
-/** A purchase posts within so many days, so that older partitions are not looked at. */
+/** Days within which a purchase posts; older partitions need not be read. */
 const POSTING_DAYS_MAX = 45;
 
-/** The day in UTC so many days from an instant; an account's own is at most one day off. */
+/** The UTC day this many days from an instant; the account's own day is at most one off. */
 const daysFrom = (instant: string, days: number) =>
   new Date(Date.parse(instant) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 
@@ -19,7 +19,7 @@ interface EarnedMonth {
   readonly milligallons: number;
 }
 
-/** Points of the purchases that posted while one tier counted, month by month. [REWARD-05, REWARD-07] */
+/** Points of purchases that posted while one tier applied, by month. [REWARD-05, REWARD-07] */
 async function earnedIn(
   { trx, account }: Scope,
   tier: Row<'reward_tiers'>,
@@ -36,7 +36,7 @@ async function earnedIn(
   return posted
     .select([
       sql<string>`to_char(occurred_on, 'YYYY-MM')`.as('month'),
-      // whole points of each purchase, as the rule counts them
+      // rounds each purchase down to whole points, as the rule does
       sql<number>`sum(floor(fuel_milligallons * ${sql.lit(rate)} / 1000))::bigint`.as('points'),
       sql<number>`sum(fuel_milligallons)::bigint`.as('milligallons'),
     ])
@@ -45,7 +45,7 @@ async function earnedIn(
     .execute();
 }
 
-/** The months in which an account earned points, the newest first. */
+/** The months in which an account earned points, newest first. */
 export async function earnedMonths(
   scope: Scope,
   tiers: readonly Row<'reward_tiers'>[],

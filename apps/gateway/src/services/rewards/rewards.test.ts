@@ -7,7 +7,7 @@ import { startWorld } from '../../testing/startWorld.ts';
 const world = startWorld({ accountPer: 'file', card: {} });
 
 const read = async (person = world.dana) => (await world.callAs(person, 'getRewards')).body;
-/** A purchase that posts so many seconds from now, with so many gallons. */
+/** Makes a purchase of fuel, a second apart from whatever happens before and after it. */
 async function buy(gallons: number, parts: { readonly status?: 'complete' | 'pending' } = {}) {
   world.gateway.clock.move(1000);
   await world.makePurchase(world.cardId, {
@@ -19,7 +19,7 @@ async function buy(gallons: number, parts: { readonly status?: 'complete' | 'pen
 }
 
 describe('rewards', () => {
-  it('[MSG-60] [REWARD-01] need a program that has them', async () => {
+  it('[MSG-60] [REWARD-01] require a program that offers them', async () => {
     expect(await read()).toMatchObject({ isEnrolled: false, tier: null, balance: 0, version: 0 });
     const refused = await world.call('putRewardTier', { body: { tier: 'elite' }, version: 0 });
     expect(refused.body).toMatchObject({
@@ -30,9 +30,9 @@ describe('rewards', () => {
     expect(pick(redeem.body, 'fields', 0, 'key')).toBe('rewards.notEnrolled');
   });
 
-  it('[GW-136] [ENT-46] [REWARD-02] [REWARD-05] [REWARD-07] count posted purchases by the tier of their time', async () => {
+  it('[GW-136] [ENT-46] [REWARD-02] [REWARD-05] [REWARD-07] earn by tier once posted', async () => {
     await world.setAccount({ features: jsonb(['rewards']) });
-    await buy(500); // before anyone took part
+    await buy(500); // before enrollment
     expect(
       (await world.call('putRewardTier', { body: { tier: 'elite' }, version: 0 })).status,
     ).toBe(200);
@@ -54,7 +54,7 @@ describe('rewards', () => {
     });
   });
 
-  it('[GW-137] [REWARD-03] [REWARD-10] [REWARD-11] [REWARD-13] redeem once, in steps, within the balance', async () => {
+  it('[GW-137] [REWARD-03] [REWARD-10] [REWARD-11] [REWARD-13] redeem once, in steps', async () => {
     const fieldOf = async (points: number) =>
       pick(
         (await world.call('redeemRewards', { body: { points }, version: 2 })).body,
@@ -82,7 +82,7 @@ describe('rewards', () => {
         },
       ],
     });
-    // a lost answer: the same again redeems nothing more
+    // after a lost response, repeating the request redeems nothing more
     expect((await world.call('redeemRewards', asked)).body).toEqual(first.body);
     expect(pick(await read(), 'redemptions')).toHaveLength(1);
     expect(await fieldOf(5000)).toBe('rewards.tooFewPoints');

@@ -57,7 +57,7 @@ async function standing(context: AccountContext) {
 /** [GW-136, REWARD-01] */
 export const getRewards: HandlerOf<'getRewards'> = (_input, context) => standing(context);
 
-/** Counts the account's rewards up, so that of two changes at once one is refused. */
+/** Increments the account's rewards version, so that one of two concurrent changes is refused. */
 const countUp = (context: AccountContext) => putVersioned(context, 'reward_accounts', {}, {});
 
 const record = (
@@ -72,7 +72,7 @@ const refuse = (reasons: ReturnType<typeof enrolmentReasons>) => {
   if (reasons.length > 0) throw refusedFor(409, 'rewards.refused', 'points', reasons);
 };
 
-/** Takes part, or changes the tier from now on. [REWARD-01, REWARD-02] */
+/** Enrolls the account, or changes its tier from now on. [REWARD-01, REWARD-02] */
 export const putRewardTier: HandlerOf<'putRewardTier'> = async ({ body }, context) => {
   const { trx, account, person, now, expectedVersion } = context;
   refuse(enrolmentReasons({ isEnrolled: isOffered(context) }));
@@ -85,7 +85,7 @@ export const putRewardTier: HandlerOf<'putRewardTier'> = async ({ body }, contex
   return standing(context);
 };
 
-/** Turns points into a prepaid card. [GW-137, REWARD-03, REWARD-10 to REWARD-13] */
+/** Redeems points for a prepaid card. [GW-137, REWARD-03, REWARD-10 to REWARD-13] */
 export const redeemRewards: HandlerOf<'redeemRewards'> = async ({ body }, context) => {
   const { trx, account, person, now } = context;
   const { isEnrolled, balance } = await standing(context);

@@ -16,7 +16,7 @@ async function findFill({ trx, account }: AccountContext, vehicleId: string, id:
     .executeTakeFirstOrThrow(() => notFound('reading'));
 }
 
-/** The vehicle shows the newest reading that can be believed. */
+/** Sets the vehicle's odometer to its newest reading that is not in doubt. */
 async function followReadings(context: AccountContext, vehicleId: string) {
   const { readings } = await readReadings(context, vehicleId);
   const last = readings.find((one) => !one.isOutOfSequence);
@@ -27,7 +27,7 @@ async function followReadings(context: AccountContext, vehicleId: string) {
   });
 }
 
-/** Puts a reading right in its place: what was typed stays, figures are computed again. [MSG-53] */
+/** Corrects a reading: what was typed is kept, and figures are recomputed. [MSG-53] */
 export const correctOdometer: HandlerOf<'correctOdometer'> = async ({ params, body }, context) => {
   const { trx, account, person, now } = context;
   await vehicles.read(context, params.id);

@@ -14,7 +14,7 @@ import { rosterEntity } from './rosterEntity.ts';
 
 const isSame = (a: string | null, b: string) => a?.toUpperCase() === b.toUpperCase();
 
-/** IDs that another driver of the account has, in whatever case. [DRIVER-03, DRIVER-05] */
+/** Issues for IDs that another driver of the account has, ignoring case. [DRIVER-03, DRIVER-05] */
 async function takenIds(
   { trx, account }: AccountContext,
   { driverId, employeeId }: Driver,
@@ -35,7 +35,7 @@ async function takenIds(
     ]);
 }
 
-/** Drivers of the account at hand. */
+/** The account's drivers, as a roster entity. */
 export const drivers = rosterEntity<Driver, DriverRecord>({
   kind: DRIVERS,
   record: driverRecord,
@@ -52,11 +52,11 @@ export const drivers = rosterEntity<Driver, DriverRecord>({
   against: takenIds,
 });
 
-/** Drivers, filtered, sorted, page by page. */
+/** Drivers, filtered, sorted, and paged. */
 export const listDrivers: HandlerOf<'listDrivers'> = ({ query }, context) =>
   drivers.list(context, query);
 
-/** One driver with the cards. */
+/** One driver, with their cards. */
 export const getDriver: HandlerOf<'getDriver'> = async ({ params }, context) => ({
   driver: await drivers.read(context, params.id),
   cards: await cardsOf(context, DRIVERS, params.id),
@@ -67,7 +67,7 @@ export const addDriver: HandlerOf<'addDriver'> = async ({ body }, context) => ({
   driver: await drivers.add(context, body),
 });
 
-/** Changes a driver that no one else changed in the meantime. */
+/** Changes a driver, unless someone else has changed it in the meantime. */
 export const editDriver: HandlerOf<'editDriver'> = async (input, context) => ({
   driver: await drivers.edit(context, input),
 });

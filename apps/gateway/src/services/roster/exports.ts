@@ -19,7 +19,7 @@ const DRIVER_COLUMNS: Columns<DriverRecord> = {
   Cards: (driver) => driver.cardCount,
 };
 
-/** The drivers under the filters as a file. */
+/** Exports the drivers that match the filters. */
 export const exportDrivers: HandlerOf<'exportDrivers'> = ({ query }, context) => {
   const { format, ...filter } = query;
   return exportList(context, {
@@ -47,7 +47,7 @@ const VEHICLE_COLUMNS: Columns<VehicleRecord> = {
   Cards: (vehicle) => vehicle.cardCount,
 };
 
-/** The vehicles under the filters as a file. */
+/** Exports the vehicles that match the filters. */
 export const exportVehicles: HandlerOf<'exportVehicles'> = ({ query }, context) => {
   const { format, ...filter } = query;
   return exportList(context, {

@@ -5,10 +5,10 @@ import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { recordedFills } from '../transactions/recordedFills.ts';
 
-/** Fills shown with a vehicle. */
+/** Maximum number of fills that are listed with a vehicle. */
 const READINGS_SHOWN = 50;
 
-/** The last fills with our cards, with what was typed and what it was put right to, newest first. */
+/** The latest fills with our cards, with typed and corrected readings, newest first. */
 async function ownFills(trx: Trx, accountId: string, vehicleId: string) {
   return selectIn(trx, accountId, 'transactions as t')
     .leftJoinLateral(
@@ -46,11 +46,11 @@ async function ownFills(trx: Trx, accountId: string, vehicleId: string) {
 
 type OwnFill = Awaited<ReturnType<typeof ownFills>>[number];
 type Fill = OwnFill & {
-  /** Who recorded it, without our cards; null: it is our own. */
+  /** Who recorded a fill without our cards; `null` if it is our own. */
   readonly source: string | null;
 };
 
-/** The last fills of a vehicle, ours and those that were recorded elsewhere, newest first. */
+/** A vehicle's latest fills, ours and those recorded elsewhere, newest first. */
 async function everyFill(trx: Trx, accountId: string, vehicleId: string): Promise<readonly Fill[]> {
   const own = await ownFills(trx, accountId, vehicleId);
   const recorded = await recordedFills(trx, accountId)
@@ -73,7 +73,7 @@ async function everyFill(trx: Trx, accountId: string, vehicleId: string): Promis
 
 const milesOf = (fill: OwnFill) => fill.corrected_miles ?? fill.odometer_miles;
 
-/** Fills from the oldest on, as the rules review them. */
+/** Reviews the readings, which the rules take oldest first. */
 const reviewed = (fills: readonly OwnFill[]) =>
   reviewReadings(
     fills.toReversed().map((fill) => ({
@@ -85,8 +85,8 @@ const reviewed = (fills: readonly OwnFill[]) =>
   );
 
 /**
- * The last reading of a vehicle that is not in doubt, in whole miles; null: none is known. It decides
- * at the pump, so that it is one of our own. [MSG-53]
+ * The vehicle's last reading that is not in doubt, in whole miles; `null` if there is none. Only
+ * our own fills count, because it decides purchases at the pump. [MSG-53]
  */
 export async function lastReadingOf(
   trx: Trx,
@@ -99,7 +99,7 @@ export async function lastReadingOf(
   return last ? milesOf(last) : null;
 }
 
-/** The last readings of a vehicle with the miles a gallon that follow from them. [MSG-53] */
+/** A vehicle's latest readings, with the miles per gallon derived from them. [MSG-53] */
 export async function readReadings(context: AccountContext, vehicleId: string) {
   const fills = await everyFill(context.trx, context.account.account_id, vehicleId);
   const review = reviewed(fills);

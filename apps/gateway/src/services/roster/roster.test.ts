@@ -40,7 +40,7 @@ const fileOf = async (format: string, query: Readonly<Record<string, string>> = 
 };
 
 describe('drivers', () => {
-  it('[ENT-27] adds a driver with everything that a driver has, and finds it by any of it', async () => {
+  it('[ENT-27] saves every field of a driver, and finds the driver by search', async () => {
     const added = await addDriver({ licenseNumber: 'D123-4567' });
     expect(added).toMatchObject({
       status: 200,
@@ -60,7 +60,7 @@ describe('drivers', () => {
     }
   });
 
-  it('[DRIVER-03] [DRIVER-05] [MSG-48] refuses IDs of another driver at their fields, in whatever case', async () => {
+  it('[DRIVER-03] [DRIVER-05] [MSG-48] refuses IDs already in use, ignoring case', async () => {
     await addDriver({ driverId: 'd-17', employeeId: 'e-1' });
     expect(await addDriver({ driverId: 'D-17', employeeId: 'E-1' })).toMatchObject({
       status: 422,
@@ -74,7 +74,7 @@ describe('drivers', () => {
     });
   });
 
-  it('[DRIVER-04] [DRIVER-17] asks for the IDs that a driver needs', async () => {
+  it('[DRIVER-04] [DRIVER-17] requires a driver ID and an employee ID', async () => {
     expect(await addDriver({ driverId: '', employeeId: '' })).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'driverId' }, { path: 'employeeId' }] },
@@ -95,7 +95,7 @@ describe('drivers', () => {
     expect(pick(next.body, 'nextCursor')).toBeNull();
   });
 
-  it('changes a driver once, and says so to whoever held an older version', async () => {
+  it('edits a driver, and refuses a stale version', async () => {
     const id = await newDriver();
     const edit = (version: number, parts: Partial<Driver>) =>
       world.call('editDriver', { params: { id }, version, body: rosa(parts) });
@@ -109,7 +109,7 @@ describe('drivers', () => {
     });
   });
 
-  it('adds once for the same intent', async () => {
+  it('adds one driver per idempotency key', async () => {
     const key = crypto.randomUUID();
     const body = rosa();
     const first = await world.call('addDriver', { key, body });
@@ -119,7 +119,7 @@ describe('drivers', () => {
     expect(pick(list.body, 'total')).toBe(1);
   });
 
-  it('shows a viewer everything and lets them change nothing', async () => {
+  it('lets a viewer read drivers but not add them', async () => {
     const id = await newDriver();
     const viewer = await world.makePerson('viewer');
     expect(await world.callAs(viewer, 'getDriver', { params: { id } })).toMatchObject({
@@ -131,7 +131,7 @@ describe('drivers', () => {
     });
   });
 
-  it('keeps a person within their fleets, and accounts apart', async () => {
+  it('limits users to their fleets and account', async () => {
     const id = await newDriver();
     const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
     expect(await world.callAs(regional, 'getDriver', { params: { id } })).toMatchObject({
@@ -150,8 +150,8 @@ describe('drivers', () => {
   });
 });
 
-describe('a driver who leaves', () => {
-  it('[DRIVER-18] is listed first with everything that ends, then ends it all at once', async () => {
+describe('terminating a driver', () => {
+  it('[DRIVER-18] lists the affected cards first, then ends them together', async () => {
     const id = await newDriver();
     const active = await giveCard(id);
     const ordered = await giveCard(id, 'ordered');
@@ -173,7 +173,7 @@ describe('a driver who leaves', () => {
     ]);
   });
 
-  it('[DRIVER-18] ends the schedule by which a card is held every night, too', async () => {
+  it('[DRIVER-18] also ends a card’s nightly hold schedule', async () => {
     const id = await newDriver();
     const cardId = await giveCard(id);
     const nightly = { from: '22:00', to: '05:00' };
@@ -190,7 +190,7 @@ describe('a driver who leaves', () => {
     });
   });
 
-  it('comes back without anything that ended', async () => {
+  it('leaves cards ended when the driver is brought back', async () => {
     const id = await newDriver();
     const cardId = await giveCard(id);
     await terminate(id, [cardId]);
@@ -202,7 +202,7 @@ describe('a driver who leaves', () => {
     expect(await statusOf(cardId)).toBe('blocked');
   });
 
-  it('ends nothing when a card joined that the person was not shown', async () => {
+  it('ends nothing if the driver has a card that was not confirmed', async () => {
     const id = await newDriver();
     const cardId = await giveCard(id);
     await giveCard(id);
@@ -213,7 +213,7 @@ describe('a driver who leaves', () => {
     expect(await statusOf(cardId)).toBe('active');
   });
 
-  it('cannot be changed until brought back', async () => {
+  it('prevents edits until the driver is brought back', async () => {
     const id = await newDriver();
     await terminate(id, []);
     const edited = await world.call('editDriver', {
@@ -227,7 +227,7 @@ describe('a driver who leaves', () => {
     });
   });
 
-  it('tells it all in one timeline, newest first', async () => {
+  it('records everything in one timeline, newest first', async () => {
     const id = await newDriver();
     const cardId = await giveCard(id);
     await terminate(id, [cardId]);
@@ -249,7 +249,7 @@ describe('a driver who leaves', () => {
 });
 
 describe('vehicles', () => {
-  it('[ENT-28] [ENT-29] [ENT-30] [ENT-31] [ENT-32] keeps everything that a vehicle has', async () => {
+  it('[ENT-28] [ENT-29] [ENT-30] [ENT-31] [ENT-32] saves every field of a vehicle', async () => {
     const parts = {
       hubometerStartThousandths: 100_500,
       hubometerLastThousandths: 200_500,
@@ -264,7 +264,7 @@ describe('vehicles', () => {
     expect(pick(found.body, 'items', 0, 'unitNumber')).toBe('118');
   });
 
-  it('[DRIVER-16] refuses the unit number of another vehicle', async () => {
+  it('[DRIVER-16] refuses a unit number already in use, ignoring case', async () => {
     await addVehicle({ unitNumber: 't-9' });
     expect(await addVehicle({ unitNumber: 'T-9' })).toMatchObject({
       status: 422,
@@ -272,7 +272,7 @@ describe('vehicles', () => {
     });
   });
 
-  it('[DRIVER-12] refuses a registration that is over where it is new or changed, and keeps one that was there', async () => {
+  it('[DRIVER-12] refuses an expired registration unless it was already stored', async () => {
     const past = {
       status: 422,
       body: {
@@ -299,7 +299,7 @@ describe('vehicles', () => {
     expect(await edit('2026-09')).toMatchObject({ body: { vehicle: { name: 'Renamed' } } });
   });
 
-  it('[MSG-53] puts a reading right in its place, keeps both, and computes the figures again', async () => {
+  it('[MSG-53] corrects a reading in place, keeps both, and recomputes the figures', async () => {
     const id = await newVehicle();
     const cardId = await world.makeCard();
     const purchases: string[] = [];
@@ -339,7 +339,7 @@ describe('vehicles', () => {
     });
   });
 
-  it('ends only its own cards when it is terminated', async () => {
+  it('blocks its card when it is terminated', async () => {
     const id = await newVehicle();
     const cardId = await world.makeCard();
     await world.setCard(cardId, { vehicle_id: id, card_type: 'vehicle' });
@@ -354,7 +354,7 @@ describe('vehicles', () => {
 });
 
 describe('exports', () => {
-  it('writes what the filters show as CSV, with formulas made harmless', async () => {
+  it('write the filtered rows as CSV, with formulas neutralized', async () => {
     await addDriver();
     await addDriver({ lastName: 'Okafor', driverId: '-1', employeeId: '-2' });
     const text = (await fileOf('csv', { q: 'okafor' })).toString();
@@ -364,7 +364,7 @@ describe('exports', () => {
     expect(rest).toEqual([]);
   });
 
-  it('writes a workbook in which leading zeros stay', async () => {
+  it('write a workbook that preserves leading zeros', async () => {
     await addDriver({ driverId: '00417' });
     const parts = unzipSync(new Uint8Array(await fileOf('xlsx')));
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());

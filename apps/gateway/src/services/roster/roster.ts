@@ -13,16 +13,16 @@ import { Refusal, refusedAt, requireCurrent, issueAt } from '../../http/refusal.
 import { selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** Cards that have not ended. */
+/** States of cards that have not ended. */
 const LIVE_STATES = CARD_STATES.filter(
   (state) => endingActionOf(state, { accountState: 'open' }) !== null,
 );
 
-/** What drivers and vehicles have in common, and where each is kept. */
+/** What drivers and vehicles have in common, and where each is stored. */
 export interface RosterKind {
   readonly subject: 'driver' | 'vehicle';
   readonly table: 'drivers' | 'vehicles';
-  /** The column of a card and of a purchase that names it. */
+  /** The column of cards and transactions that refers to it. */
   readonly column: 'driver_id' | 'vehicle_id';
   readonly permission: Permission;
 }
@@ -39,12 +39,12 @@ export const VEHICLES: RosterKind = {
   permission: 'vehicles.edit',
 };
 
-/** Cards of one driver or vehicle that have not ended, as a column of a list. */
+/** Counts the cards of a driver or vehicle that have not ended, as a column of a list. */
 export const liveCards = ({ account }: AccountContext, kind: RosterKind, id: string) =>
   sql<number>`(SELECT count(*) FROM cards AS k WHERE k.account_id = ${account.account_id}
     AND ${sql.ref(`k.${kind.column}`)} = ${sql.ref(id)} AND k.status IN (${sql.join([...LIVE_STATES])}))`;
 
-/** Ids of the fleets in which the person may change rows. */
+/** IDs of the active fleets in which the person may change rows. */
 export async function editableFleets(
   { trx, account, actor, fleetIds }: AccountContext,
   kind: RosterKind,
@@ -65,7 +65,7 @@ export const REGISTRATION_PAST: FieldIssue = issueAt(
   'vehicle.registrationExpiryPast',
 );
 
-/** What stands against the fleet of a driver or vehicle. [MSG-49] */
+/** Issues with the fleet of a driver or vehicle. [MSG-49] */
 export async function fleetIssues(
   context: AccountContext,
   kind: RosterKind,
@@ -82,12 +82,12 @@ export async function fleetIssues(
   return closed.length > 0 ? closed.map((one) => ({ path: 'fleetId', ...one })) : [UNKNOWN_FLEET];
 }
 
-/** @throws Refusal `<subject>.notPossible` with the fields that stand against it. */
+/** @throws Refusal `<subject>.notPossible` if there are issues, with all of them. */
 export function requireNoIssues(kind: RosterKind, fields: readonly FieldIssue[]): void {
   if (fields.length > 0) throw new Refusal(422, `${kind.subject}.notPossible`, { fields });
 }
 
-/** Someone else's change, or one that is not for a row that left. @throws Refusal */
+/** @throws Refusal if the row was changed since it was read, or is terminated */
 export function requireEditable(
   kind: RosterKind,
   row: { readonly version: number; readonly status: RosterState },
@@ -98,7 +98,7 @@ export function requireEditable(
   throw refusedAt(409, `${kind.subject}.refused`, '', 'roster.is.terminated');
 }
 
-/** How many rows of each state a list has. */
+/** Number of rows in each state. */
 export const countsOf = (
   rows: readonly { readonly status: RosterState; readonly n: number }[],
 ) => ({

@@ -7,10 +7,10 @@ import { inFleets } from '../../store/scope.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
 import type { RosterKind } from './roster.ts';
 
-/** Cards shown with one driver or vehicle, at most. */
+/** Maximum number of cards that are listed with a driver or vehicle. */
 const CARDS_SHOWN_MAX = 100;
 
-/** The cards of a driver or a vehicle, those in use first. */
+/** A driver's or vehicle's cards in the person's fleets, active ones first. */
 export async function cardsOf(
   context: AccountContext,
   kind: RosterKind,
@@ -36,7 +36,7 @@ export interface EndingCard {
   readonly action: EndingAction;
 }
 
-/** Cards that end with a driver or a vehicle, whoever may see them, and how each ends. */
+/** Cards that end with a driver or vehicle, in every fleet, and how each ends. */
 export async function endingCards(
   { trx, account }: AccountContext,
   kind: RosterKind,

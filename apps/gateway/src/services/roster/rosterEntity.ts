@@ -27,16 +27,16 @@ import {
   type RosterKind,
 } from './roster.ts';
 
-/** What drivers and vehicles each have of their own. */
+/** What differs between drivers and vehicles. */
 interface Own<Body, Kind, Schema> {
   readonly kind: Kind;
   readonly record: Schema;
   readonly firstSort: string;
-  /** Besides the fleet and the cards, by which both are sorted. */
+  /** In addition to the fleet and the number of cards, by which both can be sorted. */
   readonly sorts: Readonly<Record<string, SortKey>>;
-  /** Whether a row holds what was searched for. */
+  /** Whether a row matches the search. */
   readonly holds: (like: string) => RawBuilder<boolean>;
-  /** What another row of the account has already, and what the day stands against. */
+  /** Issues with values that another row already has, or that have already expired. */
   against(context: AccountContext, body: Body, ownId: string | null): Promise<FieldIssue[]>;
 }
 
@@ -54,22 +54,22 @@ interface Edit<Body> {
 }
 
 export interface RosterEntity<Body, Shown> {
-  /** One page as records, in the order that was asked for. */
+  /** One page of records, in the requested order. */
   page(context: AccountContext, query: Filter): Promise<Page<Shown>>;
-  /** The page, and how many rows of each state there are when `total` is asked for. */
+  /** The page, with the number of rows in each state if `total` is requested. */
   list(
     context: AccountContext,
     query: Filter,
   ): Promise<Page<Shown> & { counts: ReturnType<typeof countsOf> | null }>;
-  /** One as the contract shows it. @throws Refusal `<subject>.notFound` */
+  /** Reads one in its API shape. @throws Refusal `<subject>.notFound` */
   read(context: AccountContext, id: string): Promise<Shown>;
-  /** Adds one that nothing stands against. @throws Refusal `<subject>.notPossible` */
+  /** Adds one. @throws Refusal `<subject>.notPossible` if there are issues */
   add(context: AccountContext, body: Body): Promise<Shown>;
-  /** Changes one that no one else changed in the meantime. @throws Refusal */
+  /** Changes one. @throws Refusal if it was changed in the meantime, or there are issues */
   edit(context: AccountContext, edit: Edit<Body>): Promise<Shown>;
 }
 
-/** Drivers or vehicles: listed, read, added, and changed within the person's fleets. */
+/** Lists, reads, adds, and changes drivers or vehicles within the person's fleets. */
 export function rosterEntity<
   Body extends { readonly fleetId: string },
   Shown,
@@ -88,7 +88,7 @@ export function rosterEntity(
   const cardCount = (context: AccountContext) => liveCards(context, kind, 'r.id');
   const shown = (context: AccountContext, query: ReturnType<typeof visible>) =>
     query.selectAll('r').select(['f.name as fleet_name', cardCount(context).as('card_count')]);
-  /** Every filter except the state, so that each state can be counted beside the chosen one. */
+  /** Applies every filter except the state, so that each state can be counted. */
   const filtered = (context: AccountContext, { q, fleetId }: Filter) => {
     const like = likeText(q?.trim() ?? '');
     let query = visible(context);
@@ -135,7 +135,7 @@ export function rosterEntity(
     },
     async add(context, body) {
       const { trx, account } = context;
-      // so that none slips in between the check and the row
+      // prevents a duplicate from being added between the check and the insert
       await holdOrders(trx, account.account_id);
       await requirePossible(context, body, null);
       const id = newId();

@@ -12,7 +12,7 @@ import { DRIVERS, VEHICLES, type RosterKind } from './roster.ts';
 import { endingCards, type EndingCard } from './rosterCards.ts';
 import { vehicles } from './vehicles.ts';
 
-/** What is said about the cards that end. */
+/** Reasons that are recorded for the cards that end. */
 const CARD_REASONS = { driver: 'driverLeft', vehicle: 'vehicleSold' } as const;
 
 type LockedRow = Pick<Row<'drivers'>, 'version' | 'status'>;
@@ -29,7 +29,7 @@ async function lockRow({ trx, account, fleetIds }: AccountContext, kind: RosterK
 const refused = ({ subject }: RosterKind, reasons: readonly Reason[]) =>
   refusedFor(409, `${subject}.refused`, '', reasons);
 
-/** Moves a row on by its lifecycle and tells its history. @throws Refusal */
+/** Moves a row through its lifecycle, and records the change in its history. @throws Refusal */
 async function move(
   context: AccountContext,
   kind: RosterKind,
@@ -71,7 +71,7 @@ const toEnding = ({ cards, promptedIds }: Awaited<ReturnType<typeof endingOf>>) 
   promptedIds,
 });
 
-/** Cards that joined since the person looked end nothing; those of another fleet are not theirs to end. */
+/** @throws Refusal if other cards would end than the person saw, or one that they may not end */
 function requireAsShown(
   { actor }: AccountContext,
   kind: RosterKind,
@@ -93,7 +93,7 @@ interface Terminating {
   readonly body: { readonly cardIds: readonly string[]; readonly reason: string | null };
 }
 
-/** Ends the cards and the prompted IDs that were shown, together with the row itself. [DRIVER-18] */
+/** Terminates a row, with the cards and prompted IDs that the person saw. [DRIVER-18] */
 async function terminate(context: AccountContext, kind: RosterKind, { params, body }: Terminating) {
   await move(context, kind, params.id, 'terminate', body.reason);
   const ending = await endingOf(context, kind, params.id, true);
@@ -103,13 +103,13 @@ async function terminate(context: AccountContext, kind: RosterKind, { params, bo
   return toEnding(ending);
 }
 
-/** Everything that ends with the driver. */
+/** Cards and prompted IDs that would end with the driver. */
 export const getDriverEnding: HandlerOf<'getDriverEnding'> = async ({ params }, context) => {
   await drivers.read(context, params.id);
   return toEnding(await endingOf(context, DRIVERS, params.id));
 };
 
-/** Everything that ends with the vehicle. */
+/** Cards that would end with the vehicle. */
 export const getVehicleEnding: HandlerOf<'getVehicleEnding'> = async ({ params }, context) => {
   await vehicles.read(context, params.id);
   return toEnding(await endingOf(context, VEHICLES, params.id));
@@ -125,7 +125,7 @@ export const terminateVehicle: HandlerOf<'terminateVehicle'> = async (input, con
   return { vehicle: await vehicles.read(context, input.params.id), ended };
 };
 
-/** The driver is back; blocked cards and prompted IDs that are off stay as they are. */
+/** Brings a driver back; blocked cards stay blocked, and prompted IDs that are off stay off. */
 export const bringBackDriver: HandlerOf<'bringBackDriver'> = async ({ params }, context) => {
   await move(context, DRIVERS, params.id, 'bringBack', null);
   return { driver: await drivers.read(context, params.id) };

@@ -15,7 +15,7 @@ import { REGISTRATION_PAST, VEHICLES } from './roster.ts';
 import { cardsOf } from './rosterCards.ts';
 import { rosterEntity } from './rosterEntity.ts';
 
-/** A unit number that another vehicle of the account has, in whatever case. [DRIVER-16] */
+/** Issues for a unit number that another vehicle of the account has, ignoring case. [DRIVER-16] */
 async function takenUnit(
   { trx, account }: AccountContext,
   { unitNumber }: Vehicle,
@@ -28,7 +28,7 @@ async function takenUnit(
   return others.some(({ id }) => id !== ownId) ? [issueAt('unitNumber', 'vehicle.unitInUse')] : [];
 }
 
-/** A registration that is over already; one that the vehicle had before can stay. [DRIVER-12] */
+/** Issues for a registration that has expired, unless the vehicle already had it. [DRIVER-12] */
 async function pastExpiry(
   { trx, account, now }: AccountContext,
   { registrationExpiry }: Vehicle,
@@ -46,7 +46,7 @@ async function pastExpiry(
     : [];
 }
 
-/** Vehicles of the account at hand. */
+/** The account's vehicles, as a roster entity. */
 export const vehicles = rosterEntity<Vehicle, VehicleRecord>({
   kind: VEHICLES,
   record: vehicleRecord,
@@ -66,11 +66,11 @@ export const vehicles = rosterEntity<Vehicle, VehicleRecord>({
   ],
 });
 
-/** Vehicles, filtered, sorted, page by page. */
+/** Vehicles, filtered, sorted, and paged. */
 export const listVehicles: HandlerOf<'listVehicles'> = ({ query }, context) =>
   vehicles.list(context, query);
 
-/** One vehicle with its cards and its last readings. */
+/** One vehicle, with its cards, last signal, and latest readings. */
 export const getVehicle: HandlerOf<'getVehicle'> = async ({ params }, context) => ({
   vehicle: await vehicles.read(context, params.id),
   cards: await cardsOf(context, VEHICLES, params.id),
@@ -83,7 +83,7 @@ export const addVehicle: HandlerOf<'addVehicle'> = async ({ body }, context) => 
   vehicle: await vehicles.add(context, body),
 });
 
-/** Changes a vehicle that no one else changed in the meantime. */
+/** Changes a vehicle, unless someone else has changed it in the meantime. */
 export const editVehicle: HandlerOf<'editVehicle'> = async (input, context) => ({
   vehicle: await vehicles.edit(context, input),
 });

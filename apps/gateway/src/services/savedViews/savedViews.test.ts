@@ -8,12 +8,12 @@ const world = startWorld({ accountPer: 'file' });
 
 const northern = { name: 'Northern, on hold', search: { exactStatus: 'onHold', sort: 'fleet' } };
 
-it('[NAV-19] keeps the views of a list for each person, once per name, changed only as last seen', async () => {
+it('[NAV-19] saves views per user, once per name, and refuses a stale version', async () => {
   const luis = await world.makePerson('viewer');
   const body = { list: 'cards', ...northern };
   const key = '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f77';
   const first = await world.call('saveView', { body, key });
-  // a lost answer: the same key keeps it once
+  // after a lost response, the same key saves it only once
   const again = await world.call('saveView', { body, key });
   expect(again.body).toEqual(first.body);
   const other = await world.call('saveView', { body: { ...body, name: 'NORTHERN, on hold' } });
@@ -39,7 +39,7 @@ it('[NAV-19] keeps the views of a list for each person, once per name, changed o
 });
 
 it.each(VIEWED_LISTS)(
-  '[NAV-19] keeps views of the %s apart from those of other lists',
+  '[NAV-19] keeps the views of the %s list separate from other lists',
   async (list) => {
     const owner = await world.makePerson();
     for (const one of VIEWED_LISTS) {
@@ -53,7 +53,7 @@ it.each(VIEWED_LISTS)(
   },
 );
 
-it('[NAV-19] keeps one of the views that are saved at once where there is room for one', async () => {
+it('[NAV-19] saves only one of several concurrent views when one slot is left', async () => {
   const owner = await world.makePerson();
   const save = (name: string) =>
     world.callAs(owner, 'saveView', { body: { list: 'cards', name, search: {} } });
@@ -67,7 +67,7 @@ const listed = async (person: TestPerson) => {
   return pick(answer.body, 'items');
 };
 
-describe('a view that is shared', () => {
+describe('a shared view', () => {
   const body = { list: 'cards', ...northern };
   async function make() {
     const [owner, other] = [await world.makePerson(), await world.makePerson('viewer')];
@@ -78,7 +78,7 @@ describe('a view that is shared', () => {
     return { owner, other, params, share };
   }
 
-  it('is private until its owner shares it, and again once they stop', async () => {
+  it('is private until its owner shares it, and again once unshared', async () => {
     const { owner, other, share } = await make();
     expect(await listed(other)).toEqual([]);
     expect((await share(owner, true, 1)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a view that is shared', () => {
     expect(await listed(other)).toEqual([]);
   });
 
-  it('is neither changed, shared, nor removed by another, who may keep a copy under its name', async () => {
+  it('cannot be changed, shared, or removed by others, but can be copied', async () => {
     const { owner, other, params, share } = await make();
     await share(owner, true, 1);
     const change = { name: 'Mine now', search: {} };
@@ -112,7 +112,7 @@ describe('a view that is shared', () => {
     expect(await listed(other)).toMatchObject([{ sharedBy: null }]);
   });
 
-  it('is seen in its account only, and no longer once its owner left', async () => {
+  it('is visible only in its account, and not once its owner leaves', async () => {
     const { owner, other, share } = await make();
     await share(owner, true, 1);
     const stranger = await world.makeStranger();

@@ -27,7 +27,7 @@ const toView = (row: ViewRow & { readonly shared_by?: string }) => ({
 const own = ({ trx, account, person }: AccountContext) =>
   selectIn(trx, account.account_id, 'saved_views').where('user_id', '=', person.user_id);
 
-/** What others share: only of those who are still in the account. */
+/** Views that others share, if those people are still in the account. */
 const sharedByOthers = ({ trx, account, person }: AccountContext, list: ViewedList) =>
   selectIn(trx, account.account_id, 'saved_views as v')
     .innerJoin('grants as g', (on) => sameAccount(on, 'g.user_id', 'v.user_id'))
@@ -53,7 +53,7 @@ export const listViews: HandlerOf<'listViews'> = async ({ query }, context) => {
   return { items: [...rows, ...shared].map(toView) };
 };
 
-/** @throws Refusal `view.nameTaken` where another view of the list has the name. */
+/** @throws Refusal `view.nameTaken` if another of the caller's views of the list has the name. */
 async function requireFreeName(
   context: AccountContext,
   list: ViewedList,
@@ -100,7 +100,7 @@ async function lockView(context: AccountContext, viewId: string) {
   );
 }
 
-/** Renames a view, or keeps the list in it as it stands now. */
+/** Renames a view, or saves the list's current filters and sorting in it. */
 export const changeView: HandlerOf<'changeView'> = async ({ params, body }, context) => {
   await lockAccount(context.trx, context.account.account_id);
   const before = await lockView(context, params.viewId);
@@ -112,7 +112,7 @@ export const changeView: HandlerOf<'changeView'> = async ({ params, body }, cont
   return { view: toView(row) };
 };
 
-/** Shares a view with the account's other users, or stops sharing it; only its owner can. */
+/** Shares a view with the account's other users, or stops sharing it. Only its owner can. */
 export const shareView: HandlerOf<'shareView'> = async ({ params, body }, context) => {
   const before = await lockView(context, params.viewId);
   const row = await changeRow(context.trx, before.account_id, 'saved_views', before.id, {

@@ -62,10 +62,10 @@ async function issue(): Promise<void> {
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   const now = world.gateway.clock.now();
-  await db.transaction().execute((trx) => issueStatements(trx, account, now, world.gateway.queue));
+  await issueStatements(db, account, now, world.gateway.queue);
 }
 
-/** Does the delivery that was begun last; answers when it will be tried again, if it will. */
+/** Runs the latest delivery job. Returns the seconds until its retry; `null` if there is none. */
 async function work(flags = resolveFlags()): Promise<number | null> {
   const { gateway, db } = world;
   const { vault, queue: jobs } = gateway;
@@ -88,7 +88,7 @@ const told = async () =>
 const firstItem = async () => pick(await get(), 'items', 0);
 
 describe('delivery of journal entries by SFTP', () => {
-  it('is off until an administrator names a server, with a key of the account to let in', async () => {
+  it('is off until an administrator names a server, and offers a public key', async () => {
     expect(await get()).toMatchObject({ settings: null, version: 0, items: [] });
     const manager = await world.makePerson('manager');
     const asManager = { body: { settings: settings() }, version: 0 };
@@ -112,7 +112,7 @@ describe('delivery of journal entries by SFTP', () => {
     expect(pick(body, 'fields', 0, 'key')).toBe(key);
   });
 
-  it('asks for the fingerprint before it signs in, and writes once it is trusted', async () => {
+  it('shows the fingerprint before signing in, and signs in once it is trusted', async () => {
     await put({});
     const shown = await tried();
     expect(shown).toEqual({ hostKey: expect.stringMatching(/^SHA256:/), problem: null });
@@ -128,14 +128,14 @@ describe('delivery of journal entries by SFTP', () => {
     ['folder', { folder: 'elsewhere' }],
     ['unreachable', { port: 1 }],
     ['private', { host: '10.0.0.1' }],
-  ])('says what stands against it: %s', async (problem, changed) => {
+  ])('reports the problem: %s', async (problem, changed) => {
     const trusted = await hostKey();
     await put({ hostKey: trusted, ...changed });
     expect(pick(await tried(), 'problem')).toBe(problem);
     await put({ hostKey: trusted });
   });
 
-  it('sends each new statement’s entry, and tries again for three days', async () => {
+  it('sends each new statement’s entry, and retries until it succeeds', async () => {
     const { authorized } = server;
     server.authorized = '';
     await issue();
@@ -153,7 +153,7 @@ describe('delivery of journal entries by SFTP', () => {
     expect(pick(body, 'entry', 'exported')).toMatchObject({ by: 'SFTP delivery', count: 1 });
   });
 
-  it('[USER-20] is not begun by an administrator of some fleets', async () => {
+  it('[USER-20] cannot be started by an administrator of some fleets', async () => {
     const some = await world.makePerson('administrator', [world.account.fleetIds[0]]);
     const params = { statementId: pickText(await firstItem(), 'statementId') };
     const before = world.gateway.sentJobs.length;
@@ -164,7 +164,7 @@ describe('delivery of journal entries by SFTP', () => {
     expect(world.gateway.sentJobs).toHaveLength(before);
   });
 
-  it('sent again, takes the place of the file before; a job that comes twice sends nothing', async () => {
+  it('overwrites the file when sent again, but ignores a repeated job', async () => {
     const params = { statementId: pickText(await firstItem(), 'statementId') };
     server.files.set(FILE, 'half');
     const { signIns } = server;
@@ -176,7 +176,7 @@ describe('delivery of journal entries by SFTP', () => {
     expect(server.files.get(FILE)).toContain('Journal No.');
   });
 
-  it('signs in with the earlier key too until that ends, where the server does not know the new one', async () => {
+  it('signs in with the earlier key until it ends, if the server lacks the new one', async () => {
     const { db, accountId, gateway } = world;
     const former = pickText(await get(), 'publicKey');
     const end = new Date(gateway.clock.now().getTime() + MILLISECONDS_PER_DAY).toISOString();
@@ -202,7 +202,7 @@ describe('delivery of journal entries by SFTP', () => {
     expect(await deliver()).toBeNull();
   });
 
-  it('gives up after three days, which administrators are told, and at once where the entry cannot be exported or accounting is off for everyone', async () => {
+  it('gives up after three days and notifies; fails right away if export is off', async () => {
     const params = { statementId: pickText(await firstItem(), 'statementId') };
     server.authorized = '';
     await world.call('deliverJournalEntry', { params, body: {} });
@@ -231,7 +231,7 @@ describe('delivery of journal entries by SFTP', () => {
     expect(await firstItem()).toMatchObject({ state: 'failed', problem: 'journal.off' });
   });
 
-  it('stops when it is turned off', async () => {
+  it('refuses to send once it is turned off', async () => {
     await put(null);
     const params = { statementId: pickText(await firstItem(), 'statementId') };
     expect(await world.call('deliverJournalEntry', { params, body: {} })).toMatchObject({

@@ -31,7 +31,7 @@ import { noteExport, readExport } from './journals.ts';
 import { readStatement } from './readStatements.ts';
 import { deliverBySftp, sftpKeyOf, trySftp } from './sftp.ts';
 
-/** Who the books say exported an entry that was delivered. */
+/** Recorded as the exporter of delivered entries. */
 const DELIVERED_BY = 'SFTP delivery';
 const MILLISECONDS = 1000;
 
@@ -48,25 +48,25 @@ const readDelivery = async (trx: Trx, accountId: string): Promise<Delivery> =>
   (await selectIn(trx, accountId, 'journal_delivery').selectAll().executeTakeFirst()) ??
   NO_DELIVERY;
 
-/** The end of an earlier key that still signs in; null: there is none. */
+/** When the earlier key stops being accepted; `null` if there is none. */
 export const earlierKeyEnd = (
   { earlier_key_ends_at: end }: Pick<Delivery, 'earlier_key_ends_at'>,
   now: Date,
 ) => (end !== null && Date.parse(end) > now.getTime() ? end : null);
 
-/** The IDs of the keys that sign in, the newest first. */
+/** IDs of the keys to sign in with, newest first. */
 const keyIdsOf = (delivery: Delivery, now: Date): readonly string[] => [
   delivery.key_id,
   ...(earlierKeyEnd(delivery, now) === null ? [] : [delivery.earlier_key_id ?? '']),
 ];
 
-/** The server that files go to; null: there is none, or no one trusts it yet. */
+/** The server to deliver to; `null` if none is set, or its host key is not trusted yet. */
 const trusted = ({ settings }: Delivery): JournalDelivery | null =>
   settings?.hostKey ? settings : null;
 const trustedServer = async (trx: Trx, accountId: string) =>
   trusted(await readDelivery(trx, accountId));
 
-/** The account's server. */
+/** The account's delivery settings, public key, and latest deliveries. */
 async function describe(context: AccountContext) {
   const { trx, account, vault, now } = context;
   const accountId = account.account_id;
@@ -90,7 +90,7 @@ async function describe(context: AccountContext) {
 export const getJournalDelivery: HandlerOf<'getJournalDelivery'> = (_input, context) =>
   describe(context);
 
-/** Where figures of the account go is for who may see them, and takes more than an open session. */
+/** Decides where the account's figures go: requires `statements.view` and a recent factor proof. */
 export const putJournalDelivery: HandlerOf<'putJournalDelivery'> = async ({ body }, context) => {
   const { account, trx } = context;
   requireAllowed(can(context.actor, 'statements.view'));
@@ -116,7 +116,7 @@ export const testJournalDelivery: HandlerOf<'testJournalDelivery'> = async (_inp
   return later(() => trySftp(settings, key, config.webhookAddresses));
 };
 
-/** Begins a delivery; the entry's job sends it, and tries again. */
+/** Starts a delivery. A job sends the entry, with retries. */
 async function begin(
   trx: Trx,
   jobs: JobSender,
@@ -134,7 +134,7 @@ async function begin(
   await jobs.send(trx, 'journal-delivery', { accountId, statementId }, 0);
 }
 
-/** A new statement's entry goes to the account's server, where there is one. */
+/** Delivers a new statement's entry, if the account has a trusted server. */
 export async function deliverWhenIssued(
   trx: Trx,
   jobs: JobSender,
@@ -161,7 +161,7 @@ interface JournalDeliveryParts extends Omit<DeliveryParts, 'vault'> {
   readonly vault: Pick<CardVault, 'sftpSecret'>;
 }
 
-/** An entry that did not arrive, as the administrators are told of it. */
+/** Identifies the news to administrators that an entry did not arrive. */
 const undelivered = ({ accountId, statementId: id }: JobData['journal-delivery']) =>
   ({ news: 'notification.journalNotDelivered', accountId, id }) as const;
 
@@ -172,7 +172,7 @@ async function tellOfFailure(scope: JobScope, job: JobData['journal-delivery']):
   await tellOfFailedLink(scope, undelivered(job), { statementNumber }, name);
 }
 
-/** Notes what came of an attempt, and when the next one is; the administrators are told of the last. */
+/** Records an attempt's outcome, and schedules a retry or, after the last, tells administrators. */
 async function note(
   trx: Trx,
   { jobs, now }: JournalDeliveryParts,
@@ -214,7 +214,7 @@ type Prepared =
       readonly keyIds: readonly string[];
     });
 
-/** What is to be sent, or why it never will be; null: it was sent, or nothing is to be. */
+/** What to send, or why it can never be sent; `null` if it was sent, or nothing is pending. */
 async function prepare(
   trx: Trx,
   { now: clock, flags }: JournalDeliveryParts,
@@ -241,8 +241,8 @@ async function prepare(
 }
 
 /**
- * Delivers a statement's entry. It has the same name each time and takes the place of a file that is
- * there, so an attempt whose answer was lost doubles nothing. Tried again for three days.
+ * Delivers a statement's entry, retrying for three days. The file always has the same name and
+ * replaces an existing one, so an attempt whose response was lost causes no duplicate.
  */
 export async function deliverJournal(
   parts: JournalDeliveryParts,
@@ -261,7 +261,7 @@ export async function deliverJournal(
   const sent = { name: file.fileName, content };
   let problem: SftpProblem | null = 'refused';
   for (const keyId of keyIds) {
-    // a server that does not know the new key yet lets the earlier one in
+    // a server that does not know the new key yet still accepts the earlier one
     if (problem !== 'refused') break;
     const key = sftpKeyOf(vault.sftpSecret(accountId, keyId));
     ({ problem } = await deliverBySftp(server, key, webhookAddresses, sent));

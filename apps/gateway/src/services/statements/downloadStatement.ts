@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { startExport } from '../exports/startExport.ts';
 import { readStatement } from './readStatements.ts';
 
-/** Begins to make the file of a statement, or of an invoice of it. [GW-101, MSG-63] */
+/** Starts the export of a statement, or of one of its invoices. [GW-101, MSG-63] */
 export const downloadStatement: HandlerOf<'downloadStatement'> = async ({ body }, context) => {
   const { statementId, invoiceId, format } = body;
   const { statement, invoices } = await readStatement(context, statementId);

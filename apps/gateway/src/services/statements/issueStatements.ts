@@ -13,14 +13,14 @@ import { deliverWhenIssued } from './deliverJournals.ts';
 import { readMonth } from './readMonth.ts';
 
 const NUMBER_DIGITS = 6;
-/** What was under way at midnight is booked by then. */
+/** By then, transactions that were in progress at midnight are posted. */
 const CLOSING_HOURS = 1;
 const HOUR_MS = 3_600_000;
 
 const numberOf = (prefix: string, value: number) =>
   `${prefix}-${String(value).padStart(NUMBER_DIGITS, '0')}`;
 
-/** The first day of the first month without a statement; null: nothing was ever owed. */
+/** First day of the first month without a statement; `null` if nothing was ever owed. */
 async function firstDue(trx: Trx, accountId: string): Promise<CalendarDate | null> {
   const last = await selectIn(trx, accountId, 'statements')
     .select(sql<string | null>`max(ends_on)::text`.as('day'))
@@ -36,12 +36,12 @@ async function firstDue(trx: Trx, accountId: string): Promise<CalendarDate | nul
 interface Issuing {
   readonly trx: Trx;
   readonly account: Row<'accounts'>;
-  /** The first day of the month. */
+  /** First day of the month. */
   readonly first: CalendarDate;
-  /** When the month was over and booked. */
+  /** When the month was over and fully posted. */
   readonly issuedAt: Date;
   readonly now: Date;
-  /** null: nothing is delivered. */
+  /** `null` if nothing is to be delivered. */
   readonly jobs: JobSender | null;
 }
 
@@ -97,37 +97,46 @@ async function issue(issuing: Issuing): Promise<void> {
   await issueInvoices(issuing, row);
   const { id: objectId, statement_number: number, closing_cents: closingCents } = row;
   const data = { number, startsOn, endsOn, dueOn: row.due_on, closingCents };
-  // told within a minute: nobody waits for a statement
+  // without `jobs`: the sweep sends it within a minute, and no one waits for a statement
   await announce(trx, { accountId, at: issuedAt }, [{ type: 'statement.issued', objectId, data }]);
   if (jobs) await deliverWhenIssued(trx, jobs, { accountId, statementId: objectId }, now);
 }
 
+/** Issues the oldest month that is over and has no statement. Returns whether there was one. */
+async function issueNext(
+  trx: Trx,
+  account: Row<'accounts'>,
+  now: Date,
+  jobs: JobSender | null,
+): Promise<boolean> {
+  await selectIn(trx, account.account_id, 'accounts').select('account_id').forUpdate().execute();
+  const first = await firstDue(trx, account.account_id);
+  if (first === null) return false;
+  const over = startOfDay(account.time_zone, first.add({ months: 1 }));
+  const issuedAt = new Date(over.getTime() + CLOSING_HOURS * HOUR_MS);
+  if (issuedAt > now) return false;
+  await issue({ trx, account, first, issuedAt, now, jobs });
+  return true;
+}
+
 /**
- * Issues the statement of every month of an account that is over and has none, oldest first; answers
- * how many. Run again it issues nothing twice.
+ * Issues a statement for every month of an account that is over and has none, oldest first, each in
+ * its own transaction. Returns the number issued. Repeating it issues nothing twice.
  *
- * @throws StatementGap when a month does not tie; that month and later ones stay open
+ * @throws StatementGap if a month does not reconcile; neither it nor later ones are issued
  */
 export async function issueStatements(
-  trx: Trx,
+  db: Db,
   account: Row<'accounts'>,
   now: Date,
   jobs: JobSender | null = null,
 ): Promise<number> {
-  await selectIn(trx, account.account_id, 'accounts').select('account_id').forUpdate().execute();
-  let month = await firstDue(trx, account.account_id);
   let issued = 0;
-  for (; month !== null; month = month.add({ months: 1 })) {
-    const over = startOfDay(account.time_zone, month.add({ months: 1 }));
-    const issuedAt = new Date(over.getTime() + CLOSING_HOURS * HOUR_MS);
-    if (issuedAt > now) return issued;
-    await issue({ trx, account, first: month, issuedAt, now, jobs });
-    issued += 1;
-  }
+  while (await db.transaction().execute((trx) => issueNext(trx, account, now, jobs))) issued += 1;
   return issued;
 }
 
-/** The same for every account, each in a transaction of its own; `onGap` hears of a month that does not tie. */
+/** Issues all accounts' statements; an account's failure goes to `onGap` and stops no other. */
 export async function issueAllStatements(
   db: Db,
   now: Date,
@@ -135,7 +144,5 @@ export async function issueAllStatements(
   jobs: JobSender | null = null,
 ): Promise<void> {
   const accounts = await db.selectFrom('accounts').selectAll().execute();
-  const issueOf = (account: Row<'accounts'>) =>
-    db.transaction().execute((trx) => issueStatements(trx, account, now, jobs));
-  await eachAccount(accounts, issueOf, onGap);
+  await eachAccount(accounts, (account) => issueStatements(db, account, now, jobs), onGap);
 }

@@ -37,7 +37,7 @@ interface Format {
 
 const usDay = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** `30 Sep 2026`: of the dates that Xero imports, the one that it reads alike in every country. */
+/** `30 Sep 2026`: the one date format that Xero imports alike in every country. */
 function xeroDay(date: string): string {
   const { day, month, year } = parseDate(date);
   return [String(day).padStart(2, '0'), MONTHS[month - 1], year].join(' ');
@@ -60,7 +60,7 @@ const csv = (
 });
 
 const IIF_HEAD = ['TRNSTYPE', 'DATE', 'ACCNT', 'NAME', 'CLASS', 'AMOUNT', 'DOCNUM', 'MEMO'];
-/** A tab ends a field, a quote begins one, and QuickBooks Desktop knows only the letters of Latin-1. */
+/** Tabs end a field, quotes begin one, and QuickBooks Desktop reads only Latin-1. */
 const iifField = (value: Cell) =>
   String(value ?? '')
     .replaceAll('"', '')
@@ -71,13 +71,13 @@ const iifLine = (kind: string, fields: readonly Cell[]) =>
 
 const IIF_CLASS_CHARACTERS_MAX = 31;
 /**
- * The class of a department: a colon would make a subclass, and a longer name is refused. Its number
- * comes first, so that classes stay apart.
+ * The class of a department. A colon would make a subclass, and a longer name is refused. The
+ * number comes first, to keep truncated classes distinct.
  */
 const iifClass = (line: JournalLine) =>
   iifField(departmentOf(line)).replaceAll(':', '-').slice(0, IIF_CLASS_CHARACTERS_MAX).trimEnd();
 
-/** The payable comes first: QuickBooks takes a vendor on the line that a transaction begins with. */
+/** Puts the payable first: QuickBooks accepts a vendor on a transaction's first line. */
 function iifLines({ journalNumber, date, lines }: Entry, { detail }: JournalSettings) {
   const ordered = [...lines.filter(isPayable), ...lines.filter((line) => !isPayable(line))];
   return [
@@ -101,7 +101,7 @@ function iifLines({ journalNumber, date, lines }: Entry, { detail }: JournalSett
   ];
 }
 
-/** What each program asks for in its import. */
+/** The import format of each accounting program. */
 const FORMATS: Readonly<Record<JournalTarget, Format>> = {
   quickbooks: csv(
     [
@@ -157,7 +157,7 @@ const FORMATS: Readonly<Record<JournalTarget, Format>> = {
   ),
 };
 
-/** The file that the accounting program imports. */
+/** Builds the file that the accounting program imports. */
 export function journalFile(entry: Entry, settings: JournalSettings) {
   const { extension, mediaType, bytesOf } = FORMATS[settings.target];
   return {

@@ -44,9 +44,7 @@ beforeAll(async () => {
     .selectAll()
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  await db
-    .transaction()
-    .execute((trx) => issueStatements(trx, account, new Date('2026-10-02T06:00:00.000Z')));
+  await issueStatements(db, account, new Date('2026-10-02T06:00:00.000Z'));
   const { body } = await world.call('listStatements', {});
   params = { statementId: pickText(body, 'items', 0, 'statementId') };
 });
@@ -60,7 +58,7 @@ const exported = async () => {
 };
 
 describe('journal entries', () => {
-  it('are off until an administrator says which accounts they post to', async () => {
+  it('are off until an administrator sets the accounts they post to', async () => {
     expect(await world.call('getJournalEntry', { params })).toMatchObject({
       status: 409,
       body: { errorCode: 'journal.off' },
@@ -80,7 +78,7 @@ describe('journal entries', () => {
     });
   });
 
-  it('[USER-20] post to what no administrator of some fleets chooses', async () => {
+  it('[USER-20] cannot be configured by an administrator of some fleets', async () => {
     const some = await world.makePerson('administrator', [world.account.fleetIds[0]]);
     const asSome = { body: { settings: null }, version: 1 };
     expect(await world.callAs(some, 'putJournalSettings', asSome)).toMatchObject({
@@ -90,7 +88,7 @@ describe('journal entries', () => {
     expect((await world.call('getJournalSettings', {})).body).toMatchObject({ version: 1 });
   });
 
-  it('tie to the statement, in the columns that QuickBooks imports', async () => {
+  it('match the statement, in the columns that QuickBooks imports', async () => {
     const department = await world.db
       .selectFrom('departments')
       .selectAll()
@@ -107,7 +105,7 @@ describe('journal entries', () => {
     ]);
   });
 
-  it('are the same when exported again, wherever cards are by then, and say who exported them', async () => {
+  it('export identically after a card moves, and record who exported them', async () => {
     const { db, account } = world;
     await db
       .updateTable('cards')
@@ -122,7 +120,7 @@ describe('journal entries', () => {
     expect(pick(seen.body, 'entry', 'exported', 'count')).toBe(2);
   });
 
-  it('have the records of QuickBooks Desktop, the payable first, in letters and classes that it takes', async () => {
+  it('use QuickBooks Desktop records, payable first, with supported text', async () => {
     const settings = { detail: 'Forecourt "Süd" 油', feesAccount: 'Bank Charges' };
     await put({ ...SETTINGS, ...settings, target: 'quickbooksDesktop' }, 1);
     const { body } = await world.call('exportJournalEntry', { params, body: {} });
@@ -161,7 +159,7 @@ describe('journal entries', () => {
     ]);
   });
 
-  it('have the columns, signs, and dates of Xero', async () => {
+  it('use the columns, signs, and dates of Xero', async () => {
     await put({ ...SETTINGS, target: 'xero', detail: 'Tax Exempt', feesAccount: '404' }, 2);
     const { lines } = await exported();
     expect(lines[0]).toBe(
@@ -173,7 +171,7 @@ describe('journal entries', () => {
     ]);
   });
 
-  it('stop when they are turned off', async () => {
+  it('are refused once they are turned off', async () => {
     await put(null, 3);
     const answer = await world.call('exportJournalEntry', { params, body: {} });
     expect(answer).toMatchObject({ status: 409, body: { errorCode: 'journal.off' } });

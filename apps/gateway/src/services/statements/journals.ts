@@ -19,11 +19,11 @@ import { journalFile } from './journalFile.ts';
 import { readJournalParts } from './readMonth.ts';
 import { monthOf, readJournalSettings, readStatement } from './readStatements.ts';
 
-/** Version 0: nothing was ever set. */
+/** Version 0 means that they were never set. */
 export const getJournalSettings: HandlerOf<'getJournalSettings'> = (_input, context) =>
   readJournalSettings(context);
 
-/** Every statement posts to them: for who may see statements. [USER-20] */
+/** Every statement posts to these accounts, so this requires `statements.view`. [USER-20] */
 export const putJournalSettings: HandlerOf<'putJournalSettings'> = async ({ body }, context) => {
   requireAllowed(can(context.actor, 'statements.view'));
   const before = await readJournalSettings(context);
@@ -36,7 +36,7 @@ export const putJournalSettings: HandlerOf<'putJournalSettings'> = async ({ body
   return { settings: body.settings, version };
 };
 
-/** A statement's entry as it would be exported now. @throws Refusal while export is off, or the month does not tie */
+/** A statement's entry as of now. @throws Refusal if export is off, or the month has a gap */
 async function readEntry(context: ReadScope, statementId: string) {
   const { trx, account } = context;
   const { statement, content } = await readStatement(context, statementId);
@@ -72,7 +72,7 @@ function requireRoom({ target }: JournalSettings, lines: number): void {
   throw new Refusal(409, JOURNAL_REFUSALS.tooManyLines, { params: { max: XERO_LINES_MAX, lines } });
 }
 
-/** The file of a statement, with its entry as it was before. @throws Refusal where it cannot be exported */
+/** A statement's file and entry, before this export. @throws Refusal if it cannot be exported */
 export async function readExport(scope: ReadScope, statementId: string) {
   const { settings, parts, entry } = await readEntry(scope, statementId);
   requireRoom(settings, entry.lines.length);
@@ -85,7 +85,7 @@ interface Exporting {
   readonly source: EventSource;
 }
 
-/** Notes who exported an entry, and what it held the first time. */
+/** Records who exported an entry and, the first time, its parts. */
 export async function noteExport(
   trx: Trx,
   { parts, entry }: Pick<Awaited<ReturnType<typeof readExport>>, 'parts' | 'entry'>,
@@ -114,7 +114,7 @@ export async function noteExport(
   });
 }
 
-/** The file, and a note that it was made. The entry tells of the exports before this one. */
+/** Exports the file, and records it. The entry lists only earlier exports. */
 export const exportJournalEntry: HandlerOf<'exportJournalEntry'> = async ({ params }, context) => {
   const { trx, person } = context;
   const { statementId } = params;

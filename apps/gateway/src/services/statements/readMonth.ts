@@ -11,19 +11,19 @@ import { readOwedBefore, receivableOf } from '../../ledger/readOwed.ts';
 import { sameAccount, samePurchase } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 
-/** A month of one account; days in the account's zone, both included. */
+/** A month of one account, as inclusive days in the account's time zone. */
 export interface StatementMonth {
   readonly accountId: string;
   readonly startsOn: string;
   readonly endsOn: string;
-  /** The day of the oldest purchase that posted in it; left out: within `POSTING_DAYS` before it. */
+  /** Day of the oldest purchase posted in it; defaults to `POSTING_DAYS` before the month. */
   readonly purchasedFrom?: string | undefined;
 }
 
-/** Purchases post within so many days; only where one took longer are all partitions looked through. */
+/** Purchases post within this many days. Only if one took longer are all partitions searched. */
 const POSTING_DAYS = 60;
 
-/** A site's clock may run ahead: what posts in a month's last minutes can be of the next day. */
+/** A site's clock may run ahead: a purchase posted late in a month may be dated the next day. */
 const lastDayOf = ({ endsOn }: StatementMonth) => parseDate(endsOn).add({ days: 1 }).toString();
 
 const windowOf = ({ startsOn, purchasedFrom }: StatementMonth) =>
@@ -34,7 +34,7 @@ const entriesOf = (trx: Trx, { accountId, startsOn, endsOn }: StatementMonth) =>
     .where('e.entered_on', '>=', startsOn)
     .where('e.entered_on', '<=', endsOn);
 
-/** Entries by which purchases became owed, with the purchase of each. */
+/** The month's entries for posted purchases, each joined with its purchase. */
 export const postingsOf = (trx: Trx, month: StatementMonth) =>
   allPostingsOf(trx, month).where('t.occurred_on', '>=', windowOf(month));
 
@@ -44,7 +44,7 @@ const allPostingsOf = (trx: Trx, month: StatementMonth) =>
     .innerJoin('transactions as t', (on) => sameAccount(on, 't.id', 'e.reference_id'))
     .where('t.occurred_on', '<=', lastDayOf(month));
 
-/** The month with the purchases that took longer to post than they should. */
+/** Extends the month's window, if needed, to purchases that posted unusually late. */
 async function withLatePostings(trx: Trx, month: StatementMonth): Promise<StatementMonth> {
   const { day } = await allPostingsOf(trx, month)
     .where('t.occurred_on', '<', windowOf(month))
@@ -53,7 +53,7 @@ async function withLatePostings(trx: Trx, month: StatementMonth): Promise<Statem
   return day === null ? month : { ...month, purchasedFrom: day };
 }
 
-/** What a movement besides purchases and fees is to the customer. */
+/** Statement line kinds of entries other than purchases and fees. */
 const LINE_KINDS: Readonly<Record<string, StatementLine['kind']>> = {
   payment: 'payment',
   funding: 'payment',
@@ -61,7 +61,7 @@ const LINE_KINDS: Readonly<Record<string, StatementLine['kind']>> = {
   disputeCredit: 'credit',
 };
 
-/** What moved the balance besides purchases, in the order of the days. */
+/** Entries other than purchases, in the order of their days. */
 async function readLines(trx: Trx, month: StatementMonth): Promise<StatementLine[]> {
   const rows = await entriesOf(trx, month)
     .where('e.kind', '<>', 'posting')
@@ -76,7 +76,7 @@ async function readLines(trx: Trx, month: StatementMonth): Promise<StatementLine
   });
 }
 
-/** Gross and discount of each purchase, and what it was booked with. */
+/** Lines of the purchases posted in the month. */
 const linesOf = (trx: Trx, month: StatementMonth) =>
   postingsOf(trx, month)
     .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
@@ -117,7 +117,7 @@ async function readProducts(trx: Trx, month: StatementMonth) {
     .execute();
 }
 
-/** What each department bought of each product group. */
+/** Net purchases by department and product group. */
 export async function readJournalParts(trx: Trx, month: StatementMonth): Promise<JournalPart[]> {
   return linesOf(trx, month)
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
@@ -146,9 +146,9 @@ export class StatementGap extends Error {
 }
 
 /**
- * What a statement says of a month, out of the ledger.
+ * Reads a month's statement from the ledger.
  *
- * @throws StatementGap when the lines of the purchases do not add up to what the ledger holds
+ * @throws StatementGap if the lines of the purchases do not add up to the postings in the ledger
  */
 export async function readMonth(trx: Trx, asked: StatementMonth) {
   const postedCents = await readPostedCents(trx, asked);

@@ -9,7 +9,7 @@ import type { StatementMonth } from './readMonth.ts';
 
 type StatementRow = Omit<Row<'statements'>, 'content' | 'account_id'>;
 
-/** A statement as calls carry it. */
+/** Converts a statement to its API shape. */
 export const toStatement = (row: StatementRow): Statement => ({
   ...factsOf(statement, row),
   statementId: row.id,
@@ -18,7 +18,7 @@ export const toStatement = (row: StatementRow): Statement => ({
 const ofAccount = ({ trx, account }: ReadScope) =>
   selectIn(trx, account.account_id, 'statements').selectAll();
 
-/** Statements of the account, latest first. [GW-100, STMT-02] */
+/** The account's statements, newest first. [GW-100, STMT-02] */
 export const listStatements: HandlerOf<'listStatements'> = async ({ query }, context) =>
   newestPage(ofAccount(context), query, { by: 'ends_on', type: 'date', toItem: toStatement });
 
@@ -28,14 +28,14 @@ const allInvoices = ({ trx, account }: ReadScope) =>
     .selectAll('i')
     .select('s.statement_number');
 
-/** An invoice as calls carry it. [ENT-43] */
+/** Converts an invoice to its API shape. [ENT-43] */
 const toInvoice = (row: Row<'invoices'> & { readonly statement_number: string }): Invoice => ({
   ...factsOf(invoice, row),
   invoiceId: row.id,
   amountCents: row.net_cents + row.vat_cents,
 });
 
-/** One statement with every line. @throws Refusal when the account has none of that id */
+/** One statement, with every line and invoice. @throws Refusal `statement.notFound` */
 export async function readStatement(context: ReadScope, statementId: string) {
   const row = await ofAccount(context)
     .where('id', '=', statementId)
@@ -50,7 +50,7 @@ export async function readStatement(context: ReadScope, statementId: string) {
 
 type StatementRead = Awaited<ReturnType<typeof readStatement>>;
 
-/** The month of a statement, with the same purchases as when it was issued. */
+/** A statement's month, with the purchase window that was used when it was issued. */
 export const monthOf = (
   { account }: Pick<ReadScope, 'account'>,
   { statement: { startsOn, endsOn }, content }: Pick<StatementRead, 'statement' | 'content'>,
@@ -61,7 +61,7 @@ export const monthOf = (
   purchasedFrom: content.purchasedFrom,
 });
 
-/** What an account's statements are posted to, and the version of that; 0: nothing was ever set. */
+/** The ledger accounts that statements post to, and their version; 0 if never set. */
 export async function readJournalSettings({ trx, account }: Pick<ReadScope, 'trx' | 'account'>) {
   const row = await selectIn(trx, account.account_id, 'journal_settings')
     .select(['settings', 'version'])
@@ -75,7 +75,7 @@ export const getStatement: HandlerOf<'getStatement'> = async ({ params }, contex
   return { ...found, hasJournal: settings !== null && context.flags().has('accounting') };
 };
 
-/** Invoices of the account, latest first. [STMT-01] */
+/** The account's invoices, newest first. [STMT-01] */
 export const listInvoices: HandlerOf<'listInvoices'> = async ({ query }, context) => {
   const all = allInvoices(context);
   const matching = query.statementId ? all.where('i.statement_id', '=', query.statementId) : all;

@@ -26,8 +26,8 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return typeof address === 'object' && address ? address.port : 0;
 }
-// where OpenSSH is installed; the delivery as a whole is tested against a server of its own
-describe.skipIf(!existsSync(SSHD))('a file by SFTP to OpenSSH', () => {
+// only if OpenSSH is installed; delivery itself is tested against a server of its own
+describe.skipIf(!existsSync(SSHD))('SFTP delivery to OpenSSH', () => {
   const key = sftpKeyOf(randomBytes(32));
   let home: string;
   let port: number;
@@ -60,12 +60,12 @@ describe.skipIf(!existsSync(SSHD))('a file by SFTP to OpenSSH', () => {
       'Subsystem sftp internal-sftp',
     ];
     writeFileSync(join(home, 'config'), config.join('\n'));
-    // where it runs as root it wants this folder, which the service would make
+    // as root, sshd requires this directory, which its service would create
     if (userInfo().uid === 0) mkdirSync('/run/sshd', { recursive: true });
     sshd = spawn(SSHD, ['-D', '-e', '-f', join(home, 'config')], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    // its first words: it listens
+    // the first output means that it is listening
     if (sshd.stderr) await once(sshd.stderr, 'data');
   });
   afterAll(() => {
@@ -73,7 +73,7 @@ describe.skipIf(!existsSync(SSHD))('a file by SFTP to OpenSSH', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('signs in where the fingerprint is trusted, and replaces the file of the same name', async () => {
+  it('is written once the host key is trusted, replacing one of the same name', async () => {
     const shown = await trySftp(server(), key, LOCAL);
     const known = execFileSync('ssh-keygen', ['-lf', join(home, 'host.pub')], { encoding: 'utf8' });
     expect(shown).toEqual({ hostKey: known.split(' ')[1], problem: null });
@@ -87,7 +87,7 @@ describe.skipIf(!existsSync(SSHD))('a file by SFTP to OpenSSH', () => {
     expect(readFileSync(join(home, 'in/FC-S-000018.csv'), 'utf8')).toBe('second');
   });
 
-  it('is refused with another key, and says so where the folder is missing', async () => {
+  it('is refused with another key or for a missing folder', async () => {
     const { hostKey } = await trySftp(server(), key, LOCAL);
     const stranger = sftpKeyOf(randomBytes(32));
     expect((await trySftp(server({ hostKey }), stranger, LOCAL)).problem).toBe('refused');
@@ -96,7 +96,7 @@ describe.skipIf(!existsSync(SSHD))('a file by SFTP to OpenSSH', () => {
   });
 });
 
-/** A host that hangs up at once, and how often it was asked. */
+/** A host that hangs up immediately, and a count of its connections. */
 async function silentHost() {
   let connections = 0;
   const listening = createServer((socket) => {
@@ -112,7 +112,7 @@ async function silentHost() {
   return { deliver, connections: () => connections, close: () => listening.close() };
 }
 
-it('leaves a host alone that does not respond, and no other port of it', async () => {
+it('stops contacting an unresponsive host, but only on that port', async () => {
   const [first, second] = [await silentHost(), await silentHost()];
   for (let n = 0; n < 7; n += 1) expect((await first.deliver()).problem).toBe('unreachable');
   await second.deliver();

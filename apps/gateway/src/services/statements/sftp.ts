@@ -12,16 +12,16 @@ export interface SftpFile {
   readonly content: Buffer;
 }
 
-/** What came of it; `hostKey`: the fingerprint that the server showed, null where it did not respond. */
+/** `hostKey` is the fingerprint that the server presented; `null` if it did not respond. */
 export interface SftpOutcome {
   readonly hostKey: string | null;
   readonly problem: SftpProblem | null;
 }
 
 export interface SftpKey {
-  /** PEM. */
+  /** In PEM format. */
   readonly privateKey: string;
-  /** As a line of OpenSSH's authorized keys. */
+  /** As a line of OpenSSH's `authorized_keys`. */
   readonly publicKey: string;
 }
 
@@ -31,18 +31,18 @@ const COORDINATE_BYTES = 32;
 const CURVE = 'nistp256';
 const KEY_TYPE = `ecdsa-sha2-${CURVE}`;
 
-/** As SSH writes a value: its length in four bytes, and then the value. */
+/** Prefixes a value with its length in four bytes, as SSH does. */
 function withLength(value: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(value.length);
   return Buffer.concat([length, value]);
 }
 
-/** The key pair of a secret of 32 bytes, on the curve that every server knows. */
+/** Derives the key pair for a secret of 32 bytes, on the curve that every server supports. */
 export function sftpKeyOf(secret: Buffer): SftpKey {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(secret);
-  // 0x04, then the two coordinates
+  // 0x04, followed by the two coordinates
   const point = curve.getPublicKey();
   const jwk = {
     kty: 'EC',
@@ -63,7 +63,7 @@ export function sftpKeyOf(secret: Buffer): SftpKey {
 const fingerprintOf = (hostKey: Buffer) =>
   `SHA256:${createHash('sha256').update(hostKey).digest('base64').replace(/=+$/, '')}`;
 
-/** Connects as webhooks do: to the address that was checked, and only to a public one. */
+/** Connects as webhooks do: to the address that was checked, and only if it is public. */
 function connect(
   { host, port }: Pick<JournalDelivery, 'host' | 'port'>,
   allowed: readonly string[],
@@ -87,11 +87,11 @@ function connect(
   });
 }
 
-/** Takes the place of a file of the same name once it is whole: nobody reads half of one. */
+/** Uploads to a temporary name, then replaces the file, so that no one reads a partial one. */
 async function write(sftp: SFTPWrapper, path: string, content: Buffer): Promise<void> {
   const part = `${path}.part`;
   await promisify(sftp.writeFile.bind(sftp))(part, content);
-  // in one step where the server is OpenSSH's; the protocol's own rename takes no other file's place
+  // OpenSSH's extension replaces a file atomically; the protocol's own rename cannot replace one
   await promisify(sftp.ext_openssh_rename.bind(sftp))(part, path).catch(async () => {
     await promisify(sftp.unlink.bind(sftp))(path).catch(() => undefined);
     await promisify(sftp.rename.bind(sftp))(part, path);
@@ -105,9 +105,9 @@ interface Session {
   readonly work: (sftp: SFTPWrapper, folder: string) => Promise<void>;
 }
 
-/** Signs in at a server whose fingerprint is trusted, and works there. */
+/** Signs in to a server whose fingerprint is trusted, and runs `work`. */
 async function signIn({ server, key, socket, work }: Session): Promise<SftpOutcome> {
-  // only gateways whose customers deliver pay for it; CommonJS: Node finds none of its names
+  // loaded only if needed; Node cannot detect the named exports of this CommonJS module
   const { default: ssh2 } = await import('ssh2');
   const client = new ssh2.Client();
   let hostKey: string | null = null;
@@ -169,8 +169,8 @@ const UNREACHABLE: SftpOutcome = { hostKey: null, problem: 'unreachable' };
 const breakerOf = createBreakers();
 
 /**
- * The same, but a host that does not respond is left alone for a while. What it says of a user or a
- * folder does not count: other customers have theirs there.
+ * Like `withServer`, but stops calling an unresponsive host for a while. Errors about a user or a
+ * folder do not count, because other customers may use the same host.
  */
 async function withHost(...asked: Parameters<typeof withServer>): Promise<SftpOutcome> {
   const [{ host, port }] = asked;
@@ -186,10 +186,10 @@ async function withHost(...asked: Parameters<typeof withServer>): Promise<SftpOu
 }
 
 /**
- * Puts a file into the server's folder, in place of one of the same name. At a server that shows another
- * fingerprint than the trusted one it does not even sign in.
+ * Puts a file in the server's folder, replacing one of the same name. Does not sign in if the
+ * server presents a fingerprint other than the trusted one.
  *
- * @param allowed addresses that may be called though they are private
+ * @param allowed private addresses that may be called anyway
  */
 export const deliverBySftp = (
   server: JournalDelivery,
@@ -203,7 +203,7 @@ export const deliverBySftp = (
 
 const TEST_FILE = 'forecourt-test.txt';
 
-/** The same with a file that is removed again; without a trusted fingerprint it only asks for it. */
+/** Writes and removes a test file; without a trusted fingerprint, only reads the server's. */
 export const trySftp = (
   server: JournalDelivery,
   key: SftpKey,

@@ -174,7 +174,7 @@ const monthName = (day: string) =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** A statement as a document: the balance, every fee by its name, purchases by department, product and card. [STMT-02] */
+/** A statement as a PDF: every fee, and purchases by department, product, and card. [STMT-02] */
 export function statementPdf(facts: StatementFacts, cards: Cards): Promise<Uint8Array> {
   const { account, statement, invoices } = facts;
   const title = `${monthName(statement.startsOn)} statement`;
@@ -198,7 +198,7 @@ export function statementPdf(facts: StatementFacts, cards: Cards): Promise<Uint8
 
 const INVOICE_LINES = { purchases: 'Purchases posted in', fees: 'Fees for' } as const;
 
-/** An invoice as a document: number, net, VAT, amount, and what it is for, line by line. [STMT-01, ENT-43] */
+/** An invoice as a PDF: number, net, VAT, amount, and its lines. [STMT-01, ENT-43] */
 export function invoicePdf(facts: StatementFacts, invoice: Invoice): Promise<Uint8Array> {
   const { account, statement, content } = facts;
   const money = moneyIn(invoice);

@@ -26,7 +26,7 @@ export const STATEMENT_HEAD = [
   'Currency',
 ];
 
-/** The next purchases of a statement, in the order in which they became owed. */
+/** The next page of a statement's purchases, in the order in which they were posted. */
 export async function readPostings(scope: ReadScope, month: StatementMonth, place: ExportPlace) {
   const after = readDayPlace(place.cursor);
   let matching = postingsOf(scope.trx, month);
@@ -61,7 +61,7 @@ export async function readPostings(scope: ReadScope, month: StatementMonth, plac
 }
 export type PostingRow = Awaited<ReturnType<typeof readPostings>>['rows'][number];
 
-/** A purchase as a row of the file. */
+/** Converts a purchase to a row of the file. */
 export const postingCells = (row: PostingRow): readonly Cell[] => [
   row.entered_on,
   row.occurred_on,
@@ -80,7 +80,7 @@ export const postingCells = (row: PostingRow): readonly Cell[] => [
   row.currency,
 ];
 
-/** What each card bought in a month, in the order of the departments. */
+/** Purchases by card in a month, in the order of the departments. */
 export async function readCards({ trx }: ReadScope, month: StatementMonth) {
   return postingsOf(trx, month)
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))

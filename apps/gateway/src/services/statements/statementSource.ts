@@ -14,7 +14,7 @@ const error = 'value.invalid';
 const query = z.object(
   {
     statementId: z.string({ error }),
-    /** null: the statement itself. */
+    /** `null` for the statement itself. */
     invoiceId: z.nullable(z.string({ error })),
   },
   { error },
@@ -38,7 +38,7 @@ async function factsOf(scope: ReadScope, asked: unknown) {
   return { facts, month, invoiceId };
 }
 
-/** A statement or an invoice: as rows every entry of the month, which add up to what it changed. [GW-101] */
+/** Exports a statement or an invoice; its rows sum to the month's change in balance. [GW-101] */
 export const statementSource: ExportSource = {
   permission: 'statements.view',
   head: () => STATEMENT_HEAD,

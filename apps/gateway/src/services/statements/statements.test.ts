@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const move = (enteredOn: string, kind: MovementKind, cents: number, referenceId: string | null) =>
   charge(world.db, world.accountId, enteredOn, cents, { kind, referenceId });
-/** A purchase of a card that posts on a day. */
+/** Makes a purchase with a card, and posts it on a day. */
 async function posted(card: 0 | 1, occurredOn: string, enteredOn: string, netCents: number) {
   const id = await world.makePurchase(cardIds[card], {
     fleet: card,
@@ -34,25 +34,23 @@ const readAccount = () =>
     .selectAll()
     .where('account_id', '=', world.accountId)
     .executeTakeFirstOrThrow();
-const issueAt = async (now: string) => {
-  const row = await readAccount();
-  return world.db.transaction().execute((trx) => issueStatements(trx, row, new Date(now)));
-};
+const issueAt = async (now: string) =>
+  issueStatements(world.db, await readAccount(), new Date(now));
 const listed = () => world.call('listStatements', { query: { total: 'true' } });
 
 describe('statements', () => {
-  it('[STMT-02] [STMT-01] [ENT-43] [GW-100] tie with the ledger to the cent, month after month', async () => {
+  it('[STMT-02] [STMT-01] [ENT-43] [GW-100] match the ledger to the cent each month', async () => {
     await posted(0, '2026-08-30', '2026-09-01', 10_001);
     await posted(1, '2026-09-12', '2026-09-13', 20_002);
     await posted(0, '2026-09-30', '2026-10-02', 5_050);
-    // by a site whose clock runs ahead
+    // from a site whose clock runs ahead
     await posted(0, '2026-11-01', '2026-10-31', 1_000);
     await move('2026-09-01', 'fee.fraudProtector', 4_800, null);
     await move('2026-09-28', 'payment', -7_000, null);
     await move('2026-10-09', 'reversal', 7_000, null);
     await move('2026-10-20', 'disputeCredit', -2_002, null);
 
-    // in Chicago the first of October begins at five in UTC, and its first hour belongs to the books
+    // in Chicago, October 1 begins at 05:00 UTC, and an hour is left for posting
     expect(await issueAt('2026-10-01T05:59:00.000Z')).toBe(0);
     expect(await issueAt('2026-10-01T06:00:00.000Z')).toBe(1);
     await issueAllStatements(world.db, new Date('2026-11-21T16:00:00.000Z'), onFailure);
@@ -85,7 +83,7 @@ describe('statements', () => {
     expect(pick(body, 'items', 0, 'closingCents')).toBe(balance);
   });
 
-  it('show purchases by department and product and each fee by its name', async () => {
+  it('show purchases by department and product, and fees by name', async () => {
     const september = pickText((await listed()).body, 'items', 1, 'statementId');
     const { body } = await world.call('getStatement', { params: { statementId: september } });
     expect(pick(body, 'content', 'lines')).toEqual([
@@ -118,7 +116,7 @@ describe('statements', () => {
     expect(pick((await world.call('listInvoices', { query })).body, 'total')).toBe(2);
   });
 
-  it('[GW-101] [MSG-63] are files of their own name, whose rows add up to what the month changed', async () => {
+  it('[GW-101] [MSG-63] download as named files whose rows sum to the month’s change', async () => {
     const statementId = pickText((await listed()).body, 'items', 1, 'statementId');
     const ask = (more: Readonly<Record<string, unknown>>) =>
       world.call('downloadStatement', {
@@ -162,7 +160,7 @@ describe('statements', () => {
     ]);
   });
 
-  it('[STMT-02] [GW-101] hold a purchase that posted more than two months after it was made, in their files too', async () => {
+  it('[STMT-02] [GW-101] show a purchase posted over two months late, in files too', async () => {
     await posted(0, '2026-08-02', '2026-11-03', 3_003);
     await posted(1, '2026-11-10', '2026-11-12', 4_004);
     await world.goTo('2026-12-01T08:00:00.000Z');
@@ -180,7 +178,20 @@ describe('statements', () => {
     ]);
   });
 
-  it('cannot be changed, and show nothing to others', async () => {
+  it('[STMT-02] are issued up to the first month that does not reconcile', async () => {
+    await posted(0, '2026-12-08', '2026-12-09', 2_500);
+    await move('2027-01-05', 'posting', 1_234, null);
+    await move('2027-02-05', 'fee.fraudProtector', 900, null);
+    const now = '2027-03-02T12:00:00.000Z';
+    await expect(issueAt(now)).rejects.toThrow('lines 0, ledger 1234 cents');
+    expect(pick((await listed()).body, 'items', 0)).toMatchObject({
+      endsOn: '2026-12-31',
+      purchasesCents: 2_500,
+    });
+    await expect(issueAt(now)).rejects.toThrow('2027-01-01');
+  });
+
+  it('cannot be changed, and are hidden from others', async () => {
     const change = sql`UPDATE statements SET opening_cents = 1, closing_cents = closing_cents + 1`;
     await expect(change.execute(world.db)).rejects.toThrow('only added');
     const [oneFleet] = world.account.fleetIds;

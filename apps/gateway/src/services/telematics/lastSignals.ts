@@ -2,7 +2,7 @@ import { TELEMATICS_DEFAULTS, type LastSignal, type TelematicsRules } from '@for
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
-/** What a fleet does with what its vehicles report; version 0: it never chose. */
+/** The account's telematics rules; version 0 if it never chose any. */
 export async function rulesOf(
   trx: Trx,
   accountId: string,
@@ -36,7 +36,7 @@ const toSignal = (row: Row<'vehicle_signals'>): LastSignal => {
 const told = <T extends { readonly at: Date }>(part: T | null) =>
   part && { ...part, at: part.at.toISOString() };
 
-/** What one vehicle reported last. */
+/** A vehicle's last reported position, odometer, and tank level. */
 export async function lastSignalOf(trx: Trx, accountId: string, vehicleId: string) {
   const row = await selectIn(trx, accountId, 'vehicle_signals')
     .selectAll()
@@ -47,7 +47,7 @@ export async function lastSignalOf(trx: Trx, accountId: string, vehicleId: strin
   return { position: told(position), odometer: told(odometer), tank: told(tank) };
 }
 
-/** What vehicles reported last, and how much their tanks hold. */
+/** Vehicles' last signals and tank capacities, by vehicle ID. */
 export interface FleetSignals {
   readonly rules: TelematicsRules;
   readonly ofVehicle: ReadonlyMap<
@@ -58,14 +58,14 @@ export interface FleetSignals {
 
 type Asking = Pick<Row<'accounts'>, 'account_id' | 'integrations'>;
 
-/** What an account that turned telematics on does with signals; null: it did not. */
+/** The account's telematics rules; `null` if telematics is off. */
 export const askedRules = async (
   trx: Trx,
   { account_id: accountId, integrations }: Asking,
 ): Promise<TelematicsRules | null> =>
   integrations.includes('telematics') ? (await rulesOf(trx, accountId)).rules : null;
 
-/** Reads it for an account that turned telematics on; null: it did not. */
+/** Reads the vehicles' signals; `null` if telematics is off for the account. */
 export async function fleetSignals(
   trx: Trx,
   account: Asking,

@@ -10,7 +10,7 @@ import { rulesOf } from './lastSignals.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** When a vehicle reported last, whatever it was: one that reports anything is not silent. */
+/** When a vehicle last reported anything; any report means that it is not silent. */
 const LAST_AT = sql`greatest(s.position_at, s.odometer_at, s.tank_at, s.heard_at)`;
 
 async function readTelematics({ trx, account, now }: AccountContext) {
@@ -33,11 +33,11 @@ async function readTelematics({ trx, account, now }: AccountContext) {
   };
 }
 
-/** The account's rules for signals, and how many vehicles report. */
+/** The account's telematics rules, and how many of its vehicles report. */
 export const getTelematics: HandlerOf<'getTelematics'> = (_input, context) =>
   readTelematics(context);
 
-/** Chooses what happens to purchases that do not fit. */
+/** Chooses what happens to purchases that do not match the signals. */
 export const putTelematicsRules: HandlerOf<'putTelematicsRules'> = async ({ body }, context) => {
   const { trx, account } = context;
   const { account_id: accountId } = account;

@@ -7,10 +7,10 @@ import { selectIn } from '../../store/inAccount.ts';
 import type { NewRow } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** A fleet has no two unit numbers, nor VINs, that differ in case alone. */
+/** No two unit numbers, nor two VINs, differ only in case. */
 const keyOf = (name: string) => name.toUpperCase();
 
-/** Active vehicles of the key's fleets, by unit number and by VIN. */
+/** IDs of active vehicles in the key's fleets, by unit number and by VIN. */
 async function vehiclesNamed(
   { trx, account, fleetIds }: AccountContext,
   names: readonly string[],
@@ -45,8 +45,8 @@ interface Known {
 }
 
 /**
- * A row for each vehicle, in the order of their ids, with the latest of each part; of one instant the
- * first. A tracker that has nothing to say of a part is heard, but changes nothing of it.
+ * One row per vehicle, ordered by ID, with the latest value of each part; of equal times, the
+ * first. A part that the tracker could not read is left unchanged, but the vehicle was heard.
  */
 function latest(accountId: string, taken: readonly Known[]): SignalRow[] {
   const rows = new Map<string, SignalRow>();
@@ -68,7 +68,7 @@ function latest(accountId: string, taken: readonly Known[]): SignalRow[] {
   return [...rows.values()].toSorted((a, b) => (a.vehicle_id < b.vehicle_id ? -1 : 1));
 }
 
-/** What is later than what is known takes its place. */
+/** Overwrites only the parts that are newer than the stored ones. */
 const NEWER = Object.fromEntries(
   Object.entries(KINDS).flatMap(([at, columns]) =>
     [...columns, at].map((column) => [
@@ -79,7 +79,7 @@ const NEWER = Object.fromEntries(
   ),
 );
 
-/** Keeps what vehicles reported. */
+/** Stores vehicles' signals, except those from unknown vehicles or from the future. */
 export const sendVehicleSignals: HandlerOf<'sendVehicleSignals'> = async ({ body }, context) => {
   const { trx, account, now } = context;
   if (!account.integrations.includes('telematics')) throw new Refusal(409, 'telematics.off');

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await turn(true);
 });
 
-/** A vehicle with a tank of a hundred gallons, and its card. */
+/** Creates a vehicle with a tank of 100 gallons, and its card. */
 async function truck() {
   const vehicleId = await world.makeVehicle({
     unit_number: 'T-114',
@@ -60,8 +60,8 @@ const latest = async () => {
 const kept = async (vehicleId: string) =>
   pick((await world.call('getVehicle', { params: { id: vehicleId } })).body, 'signal');
 
-describe('what vehicles report', () => {
-  it('is known by unit number and VIN, the latest of each part counts', async () => {
+describe('vehicle signals', () => {
+  it('are matched by unit number or VIN, keeping the latest of each part', async () => {
     const { vehicleId } = await truck();
     const { body } = await report(
       signal({ at: before(9), position: ST_LOUIS, odometerMiles: 99 }),
@@ -71,7 +71,7 @@ describe('what vehicles report', () => {
       signal({ at: before(-10), odometerMiles: 1 }),
     );
     expect(body).toEqual({ takenCount: 3, unknown: ['T-999'], aheadCount: 1 });
-    // sent again, and late
+    // an older report that arrives late
     await report(signal({ at: before(20), position: ST_LOUIS }));
     const vehicle = await world.call('getVehicle', { params: { id: vehicleId } });
     expect(pick(vehicle.body, 'signal')).toEqual({
@@ -86,7 +86,7 @@ describe('what vehicles report', () => {
     });
   });
 
-  it('names a vehicle in capitals or not, and counts one as reporting whatever it reports', async () => {
+  it('match vehicles ignoring case, and count each as reporting once', async () => {
     const { vehicleId } = await truck();
     const { body } = await report(
       signal({ vehicle: 't-114', odometerMiles: 99 }),
@@ -101,7 +101,7 @@ describe('what vehicles report', () => {
     });
   });
 
-  it('is taken of one’s own fleets, by those who may, while telematics is on', async () => {
+  it('require permission, a fleet in scope, and telematics turned on', async () => {
     await truck();
     const viewer = await world.makePerson('viewer');
     const send = { body: { signals: [signal({ tankPercent: 4 })] } };
@@ -117,11 +117,11 @@ describe('what vehicles report', () => {
   });
 });
 
-describe('signals that come late, twice, or wrong', () => {
+describe('late, repeated, or invalid signals', () => {
   it.each([
     ['in one call', true],
     ['in a call each', false],
-  ])('leave the latest of each part, in whatever order, %s', async (_how, isOne) => {
+  ])('keep the latest of each part in any order, %s', async (_how, isOne) => {
     const { vehicleId } = await truck();
     const signals = [
       signal({ at: before(3), position: AT_PUMP, odometerMiles: 101, tankPercent: 40 }),
@@ -138,7 +138,7 @@ describe('signals that come late, twice, or wrong', () => {
     });
   });
 
-  it('change nothing the second time, and the first of one instant stands', async () => {
+  it('change nothing when repeated, and the first at an instant wins', async () => {
     const { vehicleId } = await truck();
     const first = signal({ position: AT_PUMP, odometerMiles: 101, tankPercent: 40 });
     const other = signal({ position: ST_LOUIS, odometerMiles: 7, tankPercent: 99 });
@@ -154,7 +154,7 @@ describe('signals that come late, twice, or wrong', () => {
     expect(await kept(vehicleId)).toEqual(known);
   });
 
-  it('of the future are left out and counted, and hold back no later one', async () => {
+  it('from the future are skipped and counted, without blocking later ones', async () => {
     const { vehicleId } = await truck();
     const { body } = await report(
       signal({ at: before(-6), position: ST_LOUIS }),
@@ -171,7 +171,7 @@ describe('signals that come late, twice, or wrong', () => {
     [{ at: '0000-01-01T00:00:00Z' }, 'signals.1.at'],
     [{ tankPercent: 101 }, 'signals.1.tankPercent'],
     [{ vehicle: 'T'.repeat(41) }, 'signals.1.vehicle'],
-  ])('with %j are refused by name, and nothing of the call is taken', async (wrong, path) => {
+  ])('with %j are refused by field, and the call saves nothing', async (wrong, path) => {
     const { vehicleId } = await truck();
     const answer = await report(signal({ tankPercent: 40 }), signal({ tankPercent: 41, ...wrong }));
     expect(answer.status).toBe(400);
@@ -181,7 +181,7 @@ describe('signals that come late, twice, or wrong', () => {
 });
 
 describe('a purchase', () => {
-  it('is marked where its vehicle is far away, with the distance', async () => {
+  it('is flagged with the distance when its vehicle is far away', async () => {
     const { cardToken } = await truck();
     await report(signal({ position: ST_LOUIS, odometerMiles: 412_332, tankPercent: 90 }));
     expect(await buy(cardToken, { odometerMiles: 7 })).toMatchObject({ responseCode: '00' });
@@ -206,7 +206,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('is declined where the fleet chose so, and explained', async () => {
+  it('is declined with a reason if the fleet chose to decline', async () => {
     const { cardToken } = await truck();
     await choose({ whenAway: 'decline' });
     await report(signal({ position: ST_LOUIS }));
@@ -226,7 +226,7 @@ describe('a purchase', () => {
     ],
     ['vehicleSilent', { whenSilent: 'decline' }, null, {}],
   ] as const)(
-    'that %s declined is still explained by it once the vehicle reports something else',
+    'declined by %s is still explained by it after the vehicle reports again',
     async (rule, choice, said, figures) => {
       const { cardId, cardToken } = await truck();
       await choose(choice);
@@ -255,7 +255,7 @@ describe('a purchase', () => {
     },
   );
 
-  it('of a vehicle that reports is not held to be of a silent one at a site without coordinates', async () => {
+  it('at a site without coordinates does not treat a reporting vehicle as silent', async () => {
     const { cardToken } = await truck();
     const siteNumber = '9900777';
     await world.gateway.database.db
@@ -269,7 +269,7 @@ describe('a purchase', () => {
     expect(await latest()).toMatchObject({ signal: { awayMiles: null } });
   });
 
-  it('that arrives hours late is not held against where its vehicle is by now', async () => {
+  it('that arrives hours late is not judged by the vehicle’s current position', async () => {
     const { cardToken } = await truck();
     await choose({ whenAway: 'decline', whenOverTank: 'decline', whenSilent: 'decline' });
     await report(signal({ position: ST_LOUIS, odometerMiles: 412_332, tankPercent: 100 }));
@@ -281,7 +281,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('is not judged by a tracker that has no fix and reads no odometer', async () => {
+  it('is not judged by a tracker without a GPS fix or odometer', async () => {
     const { cardToken } = await truck();
     await choose({ whenAway: 'decline', whenSilent: 'decline' });
     await report(signal({ position: { latitude: 0, longitude: 0 }, odometerMiles: 0 }));
@@ -289,7 +289,7 @@ describe('a purchase', () => {
     expect(await latest()).toMatchObject({ transaction: { flags: [], odometerMiles: 411_000 } });
   });
 
-  it('is judged by the last fix where the tracker has none since', async () => {
+  it('is judged by the last GPS fix if the tracker has none since', async () => {
     const { cardToken } = await truck();
     await choose({ whenAway: 'decline' });
     await report(signal({ at: before(6), position: ST_LOUIS, odometerMiles: 412_332 }));
@@ -299,7 +299,7 @@ describe('a purchase', () => {
     expect(await buy(cardToken)).toMatchObject({ rules: ['vehicleAway'] });
   });
 
-  it('stops at what the tank has room for', async () => {
+  it('is approved only up to the room in the tank', async () => {
     const { cardToken } = await truck();
     await choose({ whenOverTank: 'decline' });
     await report(signal({ position: AT_PUMP, tankPercent: 90 }));
@@ -310,7 +310,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('of a silent vehicle passes, unless the fleet chose otherwise', async () => {
+  it('of a silent vehicle is approved unless the fleet chose to decline', async () => {
     const { cardToken } = await truck();
     await choose({ whenAway: 'decline', whenOverTank: 'decline' });
     expect(await buy(cardToken)).toMatchObject({ responseCode: '00' });
@@ -323,7 +323,7 @@ describe('a purchase', () => {
   });
 });
 
-/** Codes of exceptions. */
+/** Exception codes. */
 const LOCATION = '108108';
 const TANK_ROOM = '108402';
 const SILENT = '108506';
@@ -342,7 +342,7 @@ const subscribe = (code: string) =>
       pace: 'now',
     },
   });
-/** Sells and posts; what is posted can be more than was asked for. */
+/** Authorizes and posts a purchase; the posted amount may exceed the requested one. */
 async function sell(cardToken: string, some: object = {}, postedCents = 20_000) {
   const message = askedPurchase(cardToken, 20_000, { odometerMiles: 411_000, ...some });
   await askAsNetwork(world.gateway, message);
@@ -360,12 +360,12 @@ const told = async () => {
   return pickEach(body, 'items', 'params', 'what');
 };
 
-describe('an exception that people see', () => {
+describe('a telematics exception', () => {
   it.each<[what: string, code: string, choice: Partial<TelematicsRules>, said: object | null]>([
     ['Restricted location', LOCATION, {}, { position: ST_LOUIS }],
     ['More fuel than the tank has room for', TANK_ROOM, {}, { tankPercent: 90 }],
     ['Vehicle not reporting', SILENT, { whenSilent: 'flag' }, null],
-  ])('is "%s", as its purchase is authorized and as it posts', async (what, code, choice, said) => {
+  ])('is raised as "%s" on authorization and on posting', async (what, code, choice, said) => {
     const { cardToken } = await truck();
     await choose(choice);
     await subscribe(code);
@@ -375,7 +375,7 @@ describe('an exception that people see', () => {
     expect(await told()).toContain(what);
   });
 
-  it('comes as it posts where only then more was bought than the tank had room for', async () => {
+  it('is raised on posting if only the posted amount exceeds the tank’s room', async () => {
     const { cardToken } = await truck();
     await choose(ROOM);
     await report(signal({ tankPercent: 60 }));
@@ -389,7 +389,7 @@ describe('an exception that people see', () => {
     ['the fleet does nothing about it', { whenAway: 'off' }, 0],
     ['it is within the miles that the fleet allows', { awayMiles: 100 }, 0],
     ['it is beyond the usual miles', {}, 1],
-  ])('of a vehicle 60 miles away, where %s: %j gives %i', async (_what, choice, count) => {
+  ])('for a vehicle 60 miles away, if %s: %j raises %i', async (_what, choice, count) => {
     const { cardToken } = await truck();
     await report(signal({ position: { latitude: 36.08, longitude: -101.83 } }));
     const message = askedPurchase(cardToken, 20_000);
@@ -402,7 +402,7 @@ describe('an exception that people see', () => {
     expect(await timings(LOCATION)).toHaveLength(count);
   });
 
-  it('comes of two places farther apart than anyone drives, also without telematics', async () => {
+  it('is raised for two places too far apart to drive, even without telematics', async () => {
     const { cardToken } = await truck();
     await turn(false);
     const siteNumber = '9900778';
@@ -420,8 +420,8 @@ describe('an exception that people see', () => {
   });
 });
 
-describe('the rules', () => {
-  it('are the administrator’s, and of the version that was seen', async () => {
+describe('telematics rules', () => {
+  it('are set by an administrator, and refuse a stale version', async () => {
     const manager = await world.makePerson('manager');
     expect((await world.callAs(manager, 'getTelematics')).status).toBe(403);
     expect((await choose({ whenAway: 'ask' })).body).toMatchObject({
@@ -435,7 +435,7 @@ describe('the rules', () => {
     expect((await choose({}, 1)).body).toMatchObject({ errorCode: 'telematics.off' });
   });
 
-  it('[USER-20] are not chosen by an administrator of some fleets', async () => {
+  it('[USER-20] cannot be set by an administrator of some fleets', async () => {
     const some = await world.makePerson('administrator', [world.account.fleetIds[0]]);
     const body = { ...TELEMATICS_DEFAULTS, whenAway: 'decline' };
     expect(await world.callAs(some, 'putTelematicsRules', { body, version: 0 })).toMatchObject({

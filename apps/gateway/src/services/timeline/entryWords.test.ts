@@ -31,7 +31,7 @@ const sidesOf = (changed: Partial<TimelineEntry>) =>
     sideOf({ ...entry, ...changed }, side, { currency: 'USD' }),
   );
 
-it('says a card’s state and the limits that differ in words', () => {
+it('describes a card’s status and changed limits in words', () => {
   const from = limits({ perDayCents: 9_000, cycle: 'weekly', transactionsPerDay: 3 });
   const to = limits({
     perDayCents: 12_050,
@@ -50,14 +50,14 @@ it('says a card’s state and the limits that differ in words', () => {
   ]);
 });
 
-it('says what only a machine reads nowhere', () => {
+it('omits a change that only machines read', () => {
   expect(sidesOf({ changes: [{ field: 'nextRunKey', from: '{}', to: '{"a":1}' }] })).toEqual([
     '',
     '',
   ]);
 });
 
-it('has words for every notification and all that happens to a card', () => {
+it('has complete text for every notification and timeline entry', () => {
   const told = Object.entries(en).filter(
     ([key]) => isNotificationKind(key) || /^(card\.)?timeline\./.test(key),
   );

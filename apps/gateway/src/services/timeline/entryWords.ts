@@ -15,13 +15,13 @@ import { stateWords } from '../../files/stateWords.ts';
 import { declineWords } from '../transactions/flagWords.ts';
 import { changedLimits } from './limitWords.ts';
 
-/** Of the account: what amounts and times are said in. */
+/** The account's currency and time zone, for amounts and times. */
 export interface Wording {
   readonly currency: string;
   readonly time_zone: string;
 }
 
-/** What happened, as the screen says it. */
+/** What happened, worded as on screen. */
 export function whatOf(entry: TimelineEntry, { currency, time_zone: timeZone }: Wording): string {
   const { kind, action, place } = entry;
   const wording = { locale: 'en-US', currency, timeZone };
@@ -35,7 +35,7 @@ export function whatOf(entry: TimelineEntry, { currency, time_zone: timeZone }: 
   return sayText(told, words(entry.params));
 }
 
-/** Why: what a person chose or wrote, or the rule that declined. */
+/** The reason: what a person chose or wrote, or the rule that declined. */
 export function whyOf({ kind, reason }: TimelineEntry): string | null {
   if (reason === null) return null;
   if (kind === 'decline') return declineWords(reason);
@@ -43,7 +43,7 @@ export function whyOf({ kind, reason }: TimelineEntry): string | null {
   return known ? en[known] : reason;
 }
 
-/** The state and everything else that differs, before (`from`) or after it, in one cell. */
+/** The state and other changed values before (`from`) or after the change, in one cell. */
 export function sideOf(
   { changes, ...states }: TimelineEntry,
   side: 'from' | 'to',

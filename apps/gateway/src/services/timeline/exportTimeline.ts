@@ -38,13 +38,13 @@ const fileOf = (
     read: (place) => pageOfTimeline(context, subject, place),
   });
 
-/** Everything that happened to one card as a file, newest first. [GW-35] */
+/** Exports the timeline of one card, newest first. [GW-35] */
 export const exportCard: HandlerOf<'exportCard'> = async ({ query }, context) => {
   const { id, last4 } = await requireCard(context, query.cardId);
   return fileOf(context, { kind: 'card', id }, `card-${last4}`, query.format);
 };
 
-/** Everything that happened to one driver as a file, newest first. */
+/** Exports the timeline of one driver, newest first. */
 export const exportDriverTimeline: HandlerOf<'exportDriverTimeline'> = async (
   { params, query },
   context,
@@ -53,7 +53,7 @@ export const exportDriverTimeline: HandlerOf<'exportDriverTimeline'> = async (
   return fileOf(context, { kind: 'driver', id: params.id }, `driver-${driverId}`, query.format);
 };
 
-/** Everything that happened to one vehicle as a file, newest first. */
+/** Exports the timeline of one vehicle, newest first. */
 export const exportVehicleTimeline: HandlerOf<'exportVehicleTimeline'> = async (
   { params, query },
   context,

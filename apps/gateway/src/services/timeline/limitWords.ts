@@ -17,7 +17,7 @@ const clock = (time: string): string =>
     .toLocaleTimeString('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
     .replaceAll('\u202F', ' ');
 
-/** Each limit by the rule that checks it; null: no limit of that kind. */
+/** Each limit in words, by the rule that checks it; `null` if it is not set. */
 function wordsByRule(
   limits: PurchaseLimits,
   currency: string,
@@ -52,7 +52,7 @@ function wordsByRule(
   ];
 }
 
-/** Every limit of a set, with what else the set says, in words. */
+/** A set's limits and other settings in words, as pairs of name and value. */
 function allWords(kept: string | null, currency: string): readonly (readonly [string, string])[] {
   const limits = readKeptLimits(kept);
   const flagged = limits.flagOnly?.map((rule) => en[`purchaseRule.${rule}`]) ?? [];
@@ -70,7 +70,7 @@ interface Change {
   readonly to: string | null;
 }
 
-/** Each limit that differs, as it was (`from`) or is (`to`): "Dollars per day: $90.00". */
+/** The limits that differ, as they were (`from`) or are (`to`): "Dollars per day: $90.00". */
 export function changedLimits(change: Change, side: keyof Change, currency: string): string[] {
   const other = allWords(change[side === 'from' ? 'to' : 'from'], currency);
   return allWords(change[side], currency).flatMap(([name, value], at) =>

@@ -14,7 +14,7 @@ const ORDER = 'at:desc';
 
 type Query = Parameters<HandlerOf<'getDriverTimeline'>>[0]['query'];
 
-/** One page of everything that happened to a card, a driver or a vehicle, newest first. */
+/** One page of the timeline of a card, a driver, or a vehicle, newest first. */
 export async function pageOfTimeline(
   context: AccountContext,
   subject: TimelineSubject,
@@ -37,7 +37,7 @@ export async function pageOfTimeline(
   );
 }
 
-/** The card with its ending, of those that the person may see. @throws Refusal `card.notFound` */
+/** The card's ID and last four digits, if the person may see it. @throws Refusal `card.notFound` */
 export async function requireCard({ trx, account, fleetIds }: AccountContext, cardId: string) {
   return selectIn(trx, account.account_id, 'cards')
     .select(['id', 'last4'])
@@ -46,13 +46,13 @@ export async function requireCard({ trx, account, fleetIds }: AccountContext, ca
     .executeTakeFirstOrThrow(() => notFound('card'));
 }
 
-/** Changes, purchases, declines and alerts of one card. [GW-21] */
+/** Changes, purchases, declines, and alerts of one card. [GW-21] */
 export const getCardAudit: HandlerOf<'getCardAudit'> = async ({ params, query }, context) => {
   await requireCard(context, params.cardId);
   return pageOfTimeline(context, { kind: 'card', id: params.cardId }, query);
 };
 
-/** Changes, cards, purchases, declines and alerts of one driver. */
+/** Changes, cards, purchases, declines, and alerts of one driver. */
 export const getDriverTimeline: HandlerOf<'getDriverTimeline'> = async (
   { params, query },
   context,
@@ -61,7 +61,7 @@ export const getDriverTimeline: HandlerOf<'getDriverTimeline'> = async (
   return pageOfTimeline(context, { kind: 'driver', id: params.id }, query);
 };
 
-/** Changes, cards, purchases, declines and alerts of one vehicle. */
+/** Changes, cards, purchases, declines, and alerts of one vehicle. */
 export const getVehicleTimeline: HandlerOf<'getVehicleTimeline'> = async (
   { params, query },
   context,

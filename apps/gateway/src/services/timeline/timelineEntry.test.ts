@@ -25,7 +25,7 @@ const edited: TimelineRow = {
 };
 const ids = { fleetId: '0197a1b2-0000-7000-8000-000000000001' };
 
-it('[DRIVER-06] [DRIVER-15] [ENT-31] tells every figure of a vehicle that changed, in gallons and miles', () => {
+it('[DRIVER-06] [DRIVER-15] [ENT-31] lists changed vehicle figures, in gallons and miles', () => {
   const before = columnsOf({
     ...ids,
     vehicleId: 'V-118',

@@ -1,9 +1,9 @@
 import type { TimelineEntry } from '@forecourt/api-client/contract';
 import type { TimelineRow } from './timelineRows.ts';
 
-/** Members that are told elsewhere in an entry, or that only a machine reads. */
+/** Fields that an entry shows elsewhere, or that only programs read. */
 const NOT_TOLD = new Set(['ids', 'cardholderIds', 'orderId', 'profileId', 'kind', 'isDefault']);
-/** Ids that people give themselves. */
+/** IDs that people choose themselves. */
 const TOLD_IDS = new Set(['driver_id', 'employee_id', 'vehicle_id']);
 const isTold = (field: string) =>
   !NOT_TOLD.has(field) && (!field.endsWith('_id') || TOLD_IDS.has(field));
@@ -11,7 +11,7 @@ const isTold = (field: string) =>
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Rows hold gallons and the miles of a hubometer as thousandths. */
+/** Columns that store gallons or hubometer miles in thousandths. */
 const THOUSANDTHS = /_(?:milligallons|thousandths)$/;
 
 function inWords(value: unknown, field = ''): string | null {
@@ -20,10 +20,10 @@ function inWords(value: unknown, field = ''): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What differs, member by member; the state of a card is told by itself. */
+/** The fields that differ; a card's status is shown separately. */
 function changesOf({ before, after, subject }: TimelineRow) {
   const [was, is] = [membersOf(before), membersOf(after)];
-  // a new driver or vehicle differs in everything, one that is gone in nothing
+  // for a new driver or vehicle every field differs, for a removed one none does
   const fields = subject === 'card' ? { ...was, ...is } : is;
   return Object.keys(fields)
     .filter((field) => isTold(field) && !(subject === 'card' && field === 'status'))
@@ -36,7 +36,7 @@ function statesOf({ before, after, subject }: TimelineRow) {
   return { from: inWords(membersOf(before)['status']), to: inWords(membersOf(after)['status']) };
 }
 
-/** A row as it is told; `undoable`: the id of the change that can be taken back. */
+/** Converts a row to an entry; `undoable` is the ID of the change that can be undone, if any. */
 export const toEntry = (row: TimelineRow, undoable: string | null): TimelineEntry => ({
   entryId: row.id,
   at: row.at,

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** Whose timeline it is. */
+/** Whose timeline to read. */
 export interface TimelineSubject {
   readonly kind: 'card' | 'driver' | 'vehicle';
   readonly id: string;
 }
 
-/** One happening as the tables hold it. */
+/** One event of a timeline, as selected from the tables. */
 export interface TimelineRow {
   readonly id: string;
   readonly at: string;
@@ -29,7 +29,7 @@ export interface TimelineRow {
   readonly params: Readonly<Record<string, string | number>> | null;
 }
 
-/** Keeps a branch to one page: what comes after the cursor, newest first. */
+/** Limits a branch to one page after the cursor, newest first. */
 export type PageOf = (at: string, id: string) => RawBuilder<unknown>;
 
 const NO_PURCHASE = sql`NULL::bigint AS cents, NULL AS place, NULL::integer AS miles, NULL AS unit,
@@ -37,13 +37,13 @@ const NO_PURCHASE = sql`NULL::bigint AS cents, NULL AS place, NULL::integer AS m
 const EVENT = sql`e.id, e.occurred_at AS at, 'change' AS kind, e.subject_type AS subject,
   coalesce(p.first_name || ' ' || p.last_name, w.first_name || ' ' || w.last_name) AS actor,
   e.emulated_by AS "emulatedBy", e.action, e.before, e.after, e.reason`;
-/** Who did what an event tells of: a person of the account, or a driver, who does not sign in. */
+/** The actor of an event: a person of the account or, since drivers do not sign in, a driver. */
 const ACTORS = sql`LEFT JOIN people p ON p.user_id = e.user_id
   LEFT JOIN drivers w ON w.account_id = e.account_id AND w.id = e.driver_id`;
 const OF_SUBJECT = { card: 'c.id', driver: 'c.driver_id', vehicle: 'c.vehicle_id' } as const;
 const OF_PURCHASE = { card: 't.card_id', driver: 't.driver_id', vehicle: 't.vehicle_id' } as const;
 
-/** What was done to the driver or vehicle itself; a card's own changes are those of its cards. */
+/** Changes to the driver or vehicle itself; for a card, see `cardChanges`. */
 const ownChanges = (accountId: string, { kind, id }: TimelineSubject, page: PageOf) =>
   sql`SELECT ${EVENT}, NULL AS last4, ${NO_PURCHASE}
     FROM events e ${ACTORS}
@@ -62,7 +62,7 @@ const cardChanges = (
       AND ${inFleets('c.fleet_id', fleetIds)}
     ${page('e.occurred_at', 'e.id')}`;
 
-/** Changes of the limits that a card has from its profile, since it is on it. */
+/** Changes to the limits of a card's profile, since the card was put on that profile. */
 const profileChanges = ({ account }: AccountContext, cardId: string, page: PageOf) =>
   sql`SELECT ${EVENT}, NULL AS last4, ${NO_PURCHASE}
     FROM cards c JOIN events e ON e.account_id = c.account_id AND e.subject_type = 'limitProfile'
@@ -95,7 +95,7 @@ const purchases = (
       AND ${inFleets('t.fleet_id', fleetIds)}
     ${page('t.occurred_at', 't.id')}`;
 
-/** What the vehicle bought without our cards, as others recorded it. */
+/** The vehicle's purchases without our cards, as others recorded them. */
 const recorded = ({ account, fleetIds }: AccountContext, vehicleId: string, page: PageOf) =>
   sql`SELECT l.id, l.occurred_at AS at, 'purchase' AS kind, NULL AS subject, l.driver_name AS actor, NULL AS "emulatedBy",
       'recordedPurchase' AS action, NULL::jsonb AS before, NULL::jsonb AS after, NULL AS reason,
@@ -121,7 +121,7 @@ const alerts = (
       AND n.level = 'alert' AND n.message_key IS NOT NULL AND ${inFleets('c.fleet_id', fleetIds)}
     ${page('n.occurred_at', 'n.id')}`;
 
-/** The kinds of happenings of a subject, each at most a page. */
+/** A query for each kind of event, each limited to a page. */
 export const branchesOf = (
   context: AccountContext,
   subject: TimelineSubject,

@@ -5,11 +5,11 @@ import { instantOfId } from '../../store/ids.ts';
 import { inMonthsSince } from '../../store/partitions.ts';
 import { visibleTransactions } from './filters.ts';
 
-/** The last day of four digits; an id can name later ones. */
+/** The last day with a four-digit year; the timestamp in an ID can be later. */
 const LAST = Date.parse('9999-12-31');
 const dayAt = (at: number) => new Date(Math.min(at, LAST)).toISOString().slice(0, 10);
 
-/** The transaction of an id on the days, in any zone, that its id can mean. */
+/** Selects a transaction on the days, in any time zone, that the timestamp in its ID allows. */
 function onDaysOf(context: ReadScope, id: string) {
   const at = instantOfId(id) ?? LAST;
   const from = dayAt(at - MILLISECONDS_PER_DAY);
@@ -21,11 +21,11 @@ function onDaysOf(context: ReadScope, id: string) {
 }
 
 /**
- * The day of a transaction that a person may see, by which its row is found: for its id alone, all that
- * the account ever bought is looked through. That is left for ids that the last release made, whose
- * instant is when the message arrived.
+ * Returns the day of a transaction that a person may see, which is needed to find its row: the ID
+ * alone would search every partition. Only IDs from the previous release, whose timestamp is when
+ * the message arrived, may need that search.
  *
- * @throws Refusal when there is no such transaction
+ * @throws Refusal `transaction.notFound`
  */
 export async function dayOfTransaction(context: ReadScope, id: string): Promise<string> {
   const near = onDaysOf(context, id);

@@ -44,7 +44,7 @@ const COLUMNS: Columns<Transaction> = {
       .join('; '),
 };
 
-/** Purchases and declines under the filters, in the order of the list. */
+/** Exports the purchases and declines that match the filters, in the order of the list. */
 export const transactionSource: ExportSource = {
   permission: 'transactions.export',
   head: () => Object.keys(COLUMNS),

@@ -1,7 +1,7 @@
 import type { HandlerOf } from '../../http/context.ts';
 import { startExport } from '../exports/startExport.ts';
 
-/** Begins to make a file of the purchases under the filters. [GW-96] */
+/** Starts the export of the transactions that match the filters. [GW-96] */
 export const exportTransactions: HandlerOf<'exportTransactions'> = ({ body }, context) =>
   startExport(context, {
     kind: 'transactions',

@@ -14,7 +14,7 @@ import { likeText } from '../../store/likeText.ts';
 import { inMonthsSince } from '../../store/partitions.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** The query of a list of transactions, as the contract checked it. */
+/** The query for a list of transactions, as validated by the contract. */
 export interface AskedTransactions extends AskedDays {
   readonly q?: string | undefined;
   readonly cardId?: string | undefined;
@@ -38,7 +38,7 @@ function readStates(text: string | undefined): readonly TransactionState[] | nul
   return states;
 }
 
-/** The days of the list, also where one or both are left out: what is older, reports have. [TXN-08] */
+/** The days of the list, with defaults; for older purchases, there are reports. [TXN-08] */
 function readRange({ account, now }: ReadScope, asked: AskedTransactions) {
   const given = readDays(asked);
   const clock = { now, timeZone: account.time_zone };
@@ -47,7 +47,7 @@ function readRange({ account, now }: ReadScope, asked: AskedTransactions) {
   return { fromDate: days.fromDate, toDate: given.toDate };
 }
 
-/** Card, driver, unit, site or city by a part of it; a number of a purchase by the whole. */
+/** Matches part of a card's name, driver, unit, site, or city, or a whole number. */
 function searched(accountId: string, text: string): RawBuilder<boolean> {
   const like = likeText(text);
   const card = text.replaceAll(/[\s•·*-]/g, '');
@@ -73,14 +73,14 @@ const bought = (
 const inState = (state: string) =>
   sql<boolean>`t.site_number IN (SELECT s.site_number FROM sites s WHERE s.state = ${state.toUpperCase()})`;
 
-/** Every transaction that a person may see, however old. */
+/** Every transaction that a person may see, of any age. */
 export const visibleTransactions = ({ trx, account, fleetIds }: ReadScope) =>
   selectIn(trx, account.account_id, 'transactions as t').where(inFleets('t.fleet_id', fleetIds));
 
 /**
- * The transactions of the list that a person may see under the filters.
+ * The transactions in the list's range that a person may see and that match the filters.
  *
- * @throws Refusal when a day or a state is none, or the range is longer than the list takes
+ * @throws Refusal if a day or a state is invalid, or the range is too long
  */
 export function matchingTransactions(context: ReadScope, asked: AskedTransactions) {
   const { account } = context;
@@ -113,7 +113,7 @@ const BY_DAY: ReadonlySet<string> = new Set([
   'total',
 ]);
 
-/** The days of fleets that the filters leave whole; null: a filter looks at single transactions. */
+/** The daily totals that the filters cover; `null` if a filter applies to single transactions. */
 export function matchingDays(context: ReadScope, asked: AskedTransactions) {
   const isWhole = Object.entries(asked).every(([name, value]) => BY_DAY.has(name) || !value);
   if (!isWhole) return null;

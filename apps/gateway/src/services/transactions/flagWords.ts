@@ -7,14 +7,14 @@ import {
 } from '@forecourt/validation';
 import { en } from '@forecourt/validation/messages';
 
-/** What the state of a purchase is called in files, as on screens. */
+/** The states of a purchase, as worded in files and on screen. */
 export const STATUS_WORDS: Readonly<Record<TransactionState, string>> = {
   complete: 'Posted',
   pending: 'Pending',
   declined: 'Declined',
 };
 
-/** What each flag of a purchase says in files; other flags are rules that would have declined it. */
+/** The flags of a purchase, as worded in files; others are rules that would have declined it. */
 export const FLAG_WORDS: Readonly<Record<string, string>> = {
   odometer: 'Odometer out of sequence',
   priceHigh: 'Price far above the regional price',
@@ -25,6 +25,6 @@ export const FLAG_WORDS: Readonly<Record<string, string>> = {
   [NOT_POSTED_FLAG]: 'Dropped because it did not post in time',
 };
 
-/** Why a rule declined, as screens say it. */
+/** Why a rule declined, as worded on screen. */
 export const declineWords = (rule: string): string =>
   isPurchaseRule(rule) ? en[declineKey(rule)] : rule;

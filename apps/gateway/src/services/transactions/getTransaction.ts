@@ -12,7 +12,7 @@ const readCard = ({ trx, account }: AccountContext, cardId: string) =>
     .where('id', '=', cardId)
     .executeTakeFirstOrThrow();
 
-/** Who bought, else who holds the card, and where they can be reached. */
+/** The driver who bought or else has the card, and their mobile number; `null` if unknown. */
 async function readDriver({ trx, account }: AccountContext, row: TransactionRow) {
   const driver = await selectIn(trx, account.account_id, 'drivers as d')
     .innerJoin('cards as c', (on) =>
@@ -24,7 +24,7 @@ async function readDriver({ trx, account }: AccountContext, row: TransactionRow)
   return driver ?? null;
 }
 
-/** What the vehicle reported as the purchase was decided. */
+/** What the vehicle reported when the purchase was decided; `null` if nothing. */
 async function readSignal({ trx, account }: AccountContext, row: TransactionRow) {
   if (!account.integrations.includes('telematics')) return null;
   const signal = await selectIn(trx, account.account_id, 'purchase_signals')
@@ -35,7 +35,7 @@ async function readSignal({ trx, account }: AccountContext, row: TransactionRow)
   return signal ?? null;
 }
 
-/** The latest week's price of each product bought, where the site's region has one. */
+/** Each product's latest weekly price in the site's region, if there is one. */
 async function readRegionPrices({ trx }: AccountContext, row: TransactionRow) {
   const codes = [...row.lines, ...row.asked_lines].map(({ productCode }) => productCode);
   if (codes.length === 0) return [];
@@ -53,7 +53,7 @@ async function readRegionPrices({ trx }: AccountContext, row: TransactionRow) {
     .execute();
 }
 
-/** One purchase or decline with what is known of it. [GW-97, ENT-45] */
+/** One purchase or decline, with everything known about it. [GW-97, ENT-45] */
 export const getTransaction: HandlerOf<'getTransaction'> = async ({ params }, context) => {
   const one = visibleTransactions(context)
     .where('t.occurred_on', '=', await dayOfTransaction(context, params.transactionId))

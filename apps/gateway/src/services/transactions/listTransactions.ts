@@ -25,7 +25,7 @@ const pageOf = (matching: MatchingTransactions, limit: number, cursor: Cursor | 
 
 const isDeclined = sql`t.status = 'declined'`;
 
-/** Sums over everything that matches. */
+/** Totals over all matching transactions. */
 const sumsOfRows = (matching: MatchingTransactions) =>
   matching
     .select([
@@ -38,7 +38,7 @@ const sumsOfRows = (matching: MatchingTransactions) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The same of whole days of fleets, which are kept. */
+/** The same totals, from stored daily totals. */
 const sumsOfDays = (days: MatchingDays) =>
   days
     .select([
@@ -53,7 +53,7 @@ const sumsOfDays = (days: MatchingDays) =>
 
 type TransactionQuery = Parameters<HandlerOf<'listTransactions'>>[0]['query'];
 
-/** One page of what matches, without sums. */
+/** One page of matching transactions, without totals. */
 export async function pageOfTransactions(context: ReadScope, query: TransactionQuery) {
   const limit = query.limit ?? PAGE_ROWS;
   const matching = matchingTransactions(context, query);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 
-/** Fuel that was bought without our cards; every product of one visit is one fill. */
+/** Fuel bought without our cards; all products of one visit are one fill. */
 export const recordedFills = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'recorded_purchases as l')
     .where('l.category_id', '=', 1)

@@ -10,13 +10,13 @@ const REGION_NAMES: Readonly<Record<string, string>> = {
   california: 'California',
 };
 
-/** What the region of a price is called. */
+/** Display name of a price region. */
 export const regionName = (region: string): string => REGION_NAMES[region] ?? region;
 
-/** The Monday of a day's week: weeks of prices start there, whatever the account's counters do. */
+/** The Monday of a day's week: price weeks start there, whatever the account's week starts on. */
 export const mondayOf = (day: CalendarDate): CalendarDate => startOfWeek(day, 'en-US', 'mon');
 
-/** What a gallon of a product cost in a region in the week of a day; null: no one knows. */
+/** A product's price per gallon in a region in the week of a day, in mills; `null` if unknown. */
 export const weekPrice = (region: string, product: string, day: string) =>
   sql<number | null>`(SELECT r.price_mills FROM region_prices r
     WHERE r.region = ${sql.ref(region)} AND r.product_code = ${sql.ref(product)}

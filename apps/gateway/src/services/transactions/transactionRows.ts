@@ -6,11 +6,11 @@ import { linesOf } from '../../store/linesOf.ts';
 import type { Trx } from '../../store/schema.ts';
 import type { MatchingTransactions } from './filters.ts';
 
-/** A page of transactions as an inner query: `selectAll('t')` of those that match, limited. */
+/** A page of transactions as a subquery: matching rows, with `selectAll('t')` and a limit. */
 type ChosenRows = ReturnType<typeof chosen>;
 const chosen = (matching: MatchingTransactions) => matching.selectAll('t');
 
-/** Transactions with their place, card, driver, and vehicle; reads the page first, then what hangs on it. */
+/** Joins site, card, driver, and vehicle to a page of transactions, which is read first. */
 export function withPlaceAndPeople(trx: Trx, accountId: string, rows: ChosenRows) {
   return trx
     .selectFrom(rows.as('t'))
@@ -28,7 +28,7 @@ export function withPlaceAndPeople(trx: Trx, accountId: string, rows: ChosenRows
     .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'));
 }
 
-/** The columns of a transaction as lists show it. */
+/** Selects everything that lists show of a transaction. */
 export function withDetails(trx: Trx, accountId: string, rows: ChosenRows) {
   return withPlaceAndPeople(trx, accountId, rows)
     .selectAll('t')
@@ -68,7 +68,7 @@ export type TransactionRow = Awaited<
   ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOrThrow']>
 >;
 
-/** A row as calls carry it; its currency is the account's. */
+/** Converts a row to its API shape, in the account's currency. */
 export const toTransaction = (row: TransactionRow, currency: string): Transaction => ({
   ...factsOf(transaction, row),
   transactionId: row.id,

@@ -21,8 +21,8 @@ const range = (fromDate: string, toDate: string) => ({
   toDate: wireDate(toDate),
 });
 
-describe('the list of purchases and declines', () => {
-  it('[TXN-01] [GW-95] finds a purchase by card, name, site, city and number', async () => {
+describe('listTransactions', () => {
+  it('[TXN-01] [GW-95] finds a purchase by card, name, site, city, or number', async () => {
     const id = await purchase();
     const { body } = await list({});
     const number = pickText(body, 'items', 0, 'transactionNumber');
@@ -32,7 +32,7 @@ describe('the list of purchases and declines', () => {
     for (const q of ['4822', '100%', '_', 'nobody']) expect(await idsOf({ q }), q).toEqual([]);
   });
 
-  it('[TXN-10] takes states in the words of the address, in any case', async () => {
+  it('[TXN-10] accepts comma-separated statuses in any case', async () => {
     const complete = await purchase();
     const pending = await purchase({ status: 'pending', occurredAt: '2026-11-20T10:00:00.000Z' });
     const declined = await purchase({ status: 'declined', occurredAt: '2026-11-20T09:00:00.000Z' });
@@ -45,7 +45,7 @@ describe('the list of purchases and declines', () => {
     expect(await idsOf({ status: 'DECLINED, complete' })).toEqual([complete, declined]);
   });
 
-  it('narrows by fleet, state, product group and mark', async () => {
+  it('filters by fleet, state, product group, and flag', async () => {
     const { db } = world;
     const plain = await purchase({ occurredAt: '2026-11-20T09:00:00.000Z' });
     const marked = await purchase({ fleet: 1 });
@@ -62,7 +62,7 @@ describe('the list of purchases and declines', () => {
     expect(await idsOf({ productGroup: 'food' })).toEqual([]);
   });
 
-  it('sums everything under the filters, not only the page', async () => {
+  it('totals all filtered purchases, not only the page', async () => {
     await purchase({ netCents: 8_000, milligallons: 20_000 });
     await purchase({ netCents: 1_234, milligallons: 3_100, status: 'pending' });
     await purchase({ status: 'declined' });
@@ -81,7 +81,7 @@ describe('the list of purchases and declines', () => {
     expect(pick((await list({ limit: '1' })).body, 'totals')).toBeNull();
   });
 
-  it('[TXN-08] [GW-159] answers the last 90 days; what is older is refused with the way to it', async () => {
+  it('[TXN-08] [GW-159] accepts the last 90 days, and refuses an earlier start', async () => {
     expect(await list(range('2026-08-23', '2026-11-21'))).toMatchObject({ status: 200 });
     const { status, body } = await list(range('2026-08-22', '2026-08-31'));
     expect(status).toBe(400);
@@ -91,7 +91,7 @@ describe('the list of purchases and declines', () => {
     });
   });
 
-  it('[TXN-08] reaches no further back without its first day, its last day, or both', async () => {
+  it('[TXN-08] limits a range without a start or an end to the last 90 days', async () => {
     const old = await purchase({ occurredAt: '2026-08-20T16:00:00.000Z' });
     const first = await purchase({ occurredAt: '2026-08-24T16:00:00.000Z' });
     const last = await purchase({ occurredAt: '2026-11-20T16:00:00.000Z' });
@@ -121,8 +121,8 @@ describe('the list of purchases and declines', () => {
   });
 });
 
-describe('one purchase', () => {
-  it('[GW-97] answers the purchase, its card and what the region paid', async () => {
+describe('getTransaction', () => {
+  it('[GW-97] returns the purchase, its card, and the regional price', async () => {
     const { db } = world;
     const id = await purchase();
     const { region } = await db
@@ -151,7 +151,7 @@ describe('one purchase', () => {
     });
   });
 
-  it('[GW-97] is found on the day before or after in another zone, and by an ID of another moment', async () => {
+  it('[GW-97] finds a purchase whose local date or ID differs from its time', async () => {
     const at = { occurredAt: '2026-10-31T23:30:00.000Z' };
     const ids = [
       await purchase({ ...at, occurredOn: '2026-11-01' }),
@@ -168,7 +168,7 @@ describe('one purchase', () => {
     }
   });
 
-  it('is not found in another account or another fleet', async () => {
+  it('returns 404 for another account or fleet', async () => {
     const id = await purchase({ fleet: 1 });
     const stranger = await world.makeStranger();
     const narrow = await world.makePerson('viewer', [world.account.fleetIds[0]]);

@@ -8,10 +8,10 @@ const move = (kind: Movement['kind'], ...sides: Parameters<typeof between>): Boo
   lines: between(...sides),
 });
 
-/** A payment counts from the day on which it was received; it is with the bank once it settled. */
+/** A payment counts from the day it was received, and is in the bank once it has settled. */
 function ofBill({ stage, amount_cents }: Row<'transfers'>, action: TransferAction): Booking[] {
   const heldIn = stage === 'settled' ? 'cash' : 'payments';
-  // nothing was moved for what still waits for its day
+  // nothing was posted for a payment that is still scheduled
   if (stage === 'scheduled' && action !== 'submit') return [];
   switch (action) {
     case 'submit':
@@ -28,7 +28,7 @@ function ofBill({ stage, amount_cents }: Row<'transfers'>, action: TransferActio
   }
 }
 
-/** Funds are there once they settled; the fee is a movement of its own, and comes back with them. */
+/** Funds count once they have settled; their fee is a separate movement, reversed with them. */
 function ofFunds(
   { stage, amount_cents, fee_cents }: Row<'transfers'>,
   action: TransferAction,
@@ -44,7 +44,7 @@ function ofFunds(
   return [move('reversal', 'receivable', 'cash', charged), ...fee('fees', 'receivable')];
 }
 
-/** Books what an action on a transfer moves, in the transaction that changes its stage. */
+/** Posts an action's ledger entries, in the transaction that changes the transfer's stage. */
 export async function bookTransfer(
   trx: Trx,
   transfer: Row<'transfers'>,

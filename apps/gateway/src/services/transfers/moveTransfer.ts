@@ -19,7 +19,7 @@ interface Ending {
   readonly code?: string | null;
 }
 
-/** A transfer, held until the transaction ends, with its account; undefined: there is none. */
+/** Locks a transfer until the transaction ends, and reads its account; `undefined` if not found. */
 export async function lockTransfer(trx: Trx, accountId: string, transferId: string) {
   const transfer = await rowIn(trx, accountId, 'transfers', transferId)
     .forUpdate()
@@ -29,8 +29,8 @@ export async function lockTransfer(trx: Trx, accountId: string, transferId: stri
 }
 
 /**
- * The day on which a payment is booked: the one on which it was received, or today where that month
- * has its statement already; what was billed stays as it was.
+ * The day on which to post a payment: when it was received or, if that month already has a
+ * statement, today, so that billed amounts do not change.
  */
 async function bookedOn(trx: Trx, accountId: string, receivedOn: string, today: string) {
   const billed = await selectIn(trx, accountId, 'statements')
@@ -41,7 +41,7 @@ async function bookedOn(trx: Trx, accountId: string, receivedOn: string, today: 
   return billed ? today : receivedOn;
 }
 
-/** Changes of methods that waited for what was pending count from now on. [FUND-08] */
+/** Applies method changes that waited for pending transfers, once there are none. [FUND-08] */
 async function releaseMethods({ trx, now }: JobScope, accountId: string): Promise<void> {
   const pending = await selectIn(trx, accountId, 'transfers')
     .select('id')
@@ -76,7 +76,7 @@ async function tell({ trx, now }: JobScope, transfer: Row<'transfers'>, code: st
   });
 }
 
-/** Stops an auto-reload whose money did not come: it would ask again and again. */
+/** Turns off an auto-reload whose transfer failed, because it would retry again and again. */
 async function stopAutoReload(trx: Trx, accountId: string): Promise<void> {
   await updateIn(trx, accountId, 'funding_settings')
     .set((e) => ({ auto_is_on: false, version: e('version', '+', 1) }))
@@ -84,8 +84,8 @@ async function stopAutoReload(trx: Trx, accountId: string): Promise<void> {
 }
 
 /**
- * Does an action on a transfer that the caller holds: stage, ledger, history and notification in one
- * transaction. An action that finds no way, because it came late or twice, changes nothing.
+ * Applies an action to a transfer that the caller has locked: stage, ledger, history, and
+ * notification. Returns `false`, changing nothing, if the action is no longer possible.
  */
 export async function moveTransfer(
   context: JobScope,
@@ -123,7 +123,7 @@ export async function moveTransfer(
     if (transfer.asked_by === null) await stopAutoReload(trx, accountId);
   }
   if (!isSubmitted && action !== 'accept') await releaseMethods(context, accountId);
-  // what was owed may be paid now
+  // the payment may have covered what locked the account
   if (account.state === 'locked') await followStanding(context, accountId);
   return true;
 }

@@ -15,11 +15,11 @@ export interface NewTransfer {
   readonly amountCents: number;
   readonly feeCents: number;
   readonly payOn: string | null;
-  /** null: the auto-reload. */
+  /** `null` for auto-reload. */
   readonly askedBy: string | null;
 }
 
-/** Enters a transfer that nothing was moved for yet; undefined: funds are on their way already. [FUND-07] */
+/** Adds a transfer, without ledger entries; `undefined` if funds are already pending. [FUND-07] */
 export async function insertTransfer(asked: NewTransfer): Promise<Row<'transfers'> | undefined> {
   const { trx, account, now, ...of } = asked;
   const number = await nextNumber(trx, account.account_id, 'transfer');
@@ -29,7 +29,7 @@ export async function insertTransfer(asked: NewTransfer): Promise<Row<'transfers
       account_id: account.account_id,
       id: newId(),
       transfer_number: String(number).padStart(NUMBER_DIGITS, '0'),
-      // funds go at once; a payment waits for its day
+      // funds are submitted immediately; a payment waits for its day
       stage: of.purpose === 'funds' ? 'submitting' : 'scheduled',
       ...columnsOf(of),
       currency: account.currency,

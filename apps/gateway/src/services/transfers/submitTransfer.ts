@@ -13,9 +13,9 @@ export interface SubmitContext {
 }
 
 /**
- * Hands a transfer to the provider, with its own id as the reference: sent again after a lost answer
- * it is taken once. What was canceled, or is under way already, is left alone. A payment whose method
- * cannot be used on its day fails: no method is charged that was removed. [FUND-08]
+ * Submits a transfer to the provider. Its ID is the reference, so a retry after a lost response
+ * counts once. Skips transfers that are canceled or past submission. Fails a scheduled payment
+ * whose method is no longer usable, so that no removed method is charged. [FUND-08]
  */
 export async function submitTransfer(
   { db, now, jobs, payments }: SubmitContext,
@@ -56,7 +56,7 @@ export async function submitTransfer(
   });
 }
 
-/** Sends again what was on its way when the gateway ended. */
+/** Resubmits transfers that were in progress when the gateway stopped. */
 export async function sweepTransfers(db: Db, jobs: JobSender): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const left = await trx

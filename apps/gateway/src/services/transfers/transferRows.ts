@@ -5,7 +5,7 @@ import { factsOf } from '../../store/factsOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { newestPage, type PageQuery } from '../../store/newestPage.ts';
 
-/** Transfers of an account with the method of each. */
+/** An account's transfers, joined with their methods. */
 export const transfersOf = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'transfers as t').innerJoin('funding_methods as m', (on) =>
     sameAccount(on, 'm.id', 't.method_id'),
@@ -15,7 +15,7 @@ const withMethod = (transfers: ReturnType<typeof transfersOf>) =>
   transfers.selectAll('t').select(['m.type', 'm.name', 'm.last4']);
 type TransferRow = Row<'transfers'> & Pick<Row<'funding_methods'>, 'type' | 'name' | 'last4'>;
 
-/** A row as calls carry it. */
+/** Converts a row to its API shape. */
 const toTransfer = (row: TransferRow): Transfer => ({
   ...factsOf(transfer, row),
   transferId: row.id,
@@ -24,7 +24,7 @@ const toTransfer = (row: TransferRow): Transfer => ({
   isAutomatic: row.asked_by === null,
 });
 
-/** One transfer as calls carry it. @throws Refusal `payment.notFound` */
+/** Reads one transfer in its API shape. @throws Refusal `payment.notFound` */
 export async function readTransfer(
   trx: Trx,
   accountId: string,
@@ -36,7 +36,7 @@ export async function readTransfer(
   return toTransfer(row);
 }
 
-/** The newest of some transfers; null when there is none. */
+/** The newest of the given transfers; `null` if there are none. */
 export async function newestTransfer(
   transfers: ReturnType<typeof transfersOf>,
 ): Promise<Transfer | null> {
@@ -48,6 +48,6 @@ export async function newestTransfer(
   return row ? toTransfer(row) : null;
 }
 
-/** A page of some transfers, newest first. */
+/** A page of the given transfers, newest first. */
 export const pageOfTransfers = (transfers: ReturnType<typeof transfersOf>, query: PageQuery) =>
   newestPage(withMethod(transfers), query, { by: 't.submitted_at', toItem: toTransfer });

@@ -15,7 +15,7 @@ import { hasFleets } from '../../store/scope.ts';
 
 type Scope = Pick<AccountContext, 'trx' | 'account' | 'person'>;
 
-/** A person with their grant on the account, or with the one that they had. */
+/** A person with their grant on the account or, if they were deleted, their former grant. */
 export interface UserRow {
   readonly user_id: string;
   readonly username: string;
@@ -32,21 +32,21 @@ export interface UserRow {
   readonly version: number;
 }
 
-/** A user as the contract shows them. */
+/** Converts a user to the API shape; `self` is the caller's user ID. */
 export const toAccountUser = (self: string) => (row: UserRow) => ({
   ...factsOf(accountUser, row),
   permissions: grantsOf(row),
   isSelf: row.user_id === self,
 });
 
-/** What of the permissions that are given to each person this one has. */
+/** Those of the individually granted permissions that the user has. */
 export const grantsOf = (row: UserRow): GrantedPermission[] =>
   personGrants(row.role, {
     extraPermissions: row.extra_permissions,
     withheldPermissions: row.withheld_permissions,
   });
 
-/** The accounts whose users the caller manages. */
+/** IDs of the accounts whose users the caller manages. */
 export const managedAccounts = ({ trx, person }: Pick<Scope, 'trx' | 'person'>) =>
   trx
     .selectFrom('grants as own')
@@ -55,7 +55,7 @@ export const managedAccounts = ({ trx, person }: Pick<Scope, 'trx' | 'person'>) 
     .where('own.role', '=', 'administrator')
     .where('own.state', '=', 'activated');
 
-/** The users of the account; with `deleted` those who were. */
+/** The account's users, or its former users if `deleted`. */
 export function usersOf({ trx, account }: Scope, which: 'present' | 'deleted') {
   if (which === 'present') {
     return selectIn(trx, account.account_id, 'grants as g')
@@ -83,7 +83,7 @@ export async function findUser(context: Scope, userId: string): Promise<UserRow>
     .executeTakeFirstOrThrow(() => notFound('user'));
 }
 
-/** Whoever has some fleets changes no one who has others. [USER-20] */
+/** People limited to some fleets cannot change users with others. @throws Refusal [USER-20] */
 export function requireReach(
   { fleetIds }: Pick<AccountContext, 'fleetIds'>,
   user: Pick<UserRow, 'fleet_ids'>,
@@ -93,8 +93,8 @@ export function requireReach(
 }
 
 /**
- * Holds the grants that decide who manages the account, so that two administrators cannot remove
- * each other at once, and answers the user as they are then.
+ * Locks the grants that decide who manages the account, so that two administrators cannot remove
+ * each other concurrently, and returns the user as of then.
  *
  * @throws Refusal `user.notFound`, `version.stale`
  */
@@ -109,7 +109,7 @@ export async function holdUser(context: AccountContext, userId: string): Promise
   return requireCurrent(context, await findUser(context, userId));
 }
 
-/** Whether no one else could manage all users of the account. */
+/** Whether this is the only user who can manage all of the account's users. */
 export async function isLastAdministrator(
   { trx, account }: Pick<Scope, 'trx' | 'account'>,
   user: Pick<UserRow, 'user_id' | 'role' | 'fleet_ids'>,
@@ -125,7 +125,7 @@ export async function isLastAdministrator(
   return other === undefined;
 }
 
-/** Changes the grant of a user, and its version with it. */
+/** Changes a user's grant, and increments its version. */
 export async function changeGrant(
   { trx, account }: Pick<Scope, 'trx' | 'account'>,
   user: Pick<UserRow, 'user_id' | 'version'>,

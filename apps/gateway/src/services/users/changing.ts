@@ -31,7 +31,7 @@ import {
   type UserRow,
 } from './accountUsers.ts';
 
-/** What a user may be made into. */
+/** The access that a user is to have. */
 interface Wanted {
   readonly role: Role;
   readonly fleetIds: readonly string[] | null;
@@ -43,7 +43,7 @@ const sameList = (one: readonly string[] | null, other: readonly string[] | null
     ? one === other
     : one.length === other.length && one.every((item) => other.includes(item));
 
-/** @throws Refusal `access.denied` with every reason against one of these permissions */
+/** @throws Refusal `access.denied` with every reason against any of these permissions */
 function demand(
   { actor }: AccountContext,
   permissions: readonly Permission[],
@@ -62,7 +62,7 @@ export const readUser = async (context: AccountContext, userId: string) => ({
   user: toAccountUser(context.person.user_id)(await findUser(context, userId)),
 });
 
-/** What to change about a user, and the permissions that takes. */
+/** The permissions that the changes require; empty if nothing changes. */
 function differences(user: UserRow, wanted: Wanted): Permission[] {
   const open = grantableTo(wanted.role);
   const now = grantsOf(user).filter((name) => open.includes(name));
@@ -74,7 +74,7 @@ function differences(user: UserRow, wanted: Wanted): Permission[] {
   ];
 }
 
-/** Changes the role, the fleets and the permissions of another person. [USER-01, ROLE-23, USER-20] */
+/** Changes another person's role, fleets, and permissions. [USER-01, ROLE-23, USER-20] */
 export const editUser: HandlerOf<'editUser'> = async ({ params, body }, context) => {
   const user = await holdUser(context, params.userId);
   requireReach(context, user);
@@ -101,7 +101,7 @@ export const editUser: HandlerOf<'editUser'> = async ({ params, body }, context)
   return readUser(context, user.user_id);
 };
 
-/** Where the action leads to. @throws Refusal `user.notPossible` with every reason against it */
+/** The state after an action. @throws Refusal `user.notPossible` with every reason against it */
 async function nextState(
   context: AccountContext,
   user: UserRow,
@@ -117,7 +117,7 @@ async function nextState(
   throw refusedFor(409, 'user.notPossible', '', applied.reasons);
 }
 
-/** Locks someone out of the account, or lets them in again. [USER-13, ROLE-23] */
+/** Locks a user out of the account, or unlocks them. [USER-13, ROLE-23] */
 export const moveUser: HandlerOf<'moveUser'> = async ({ params, body }, context) => {
   const user = await holdUser(context, params.userId);
   requireReach(context, user);
@@ -132,7 +132,7 @@ export const moveUser: HandlerOf<'moveUser'> = async ({ params, body }, context)
   return readUser(context, user.user_id);
 };
 
-/** Takes someone out of the account; their name stays in the history. [USER-13, ROLE-23] */
+/** Removes a user from the account; their name stays in the history. [USER-13, ROLE-23] */
 export const removeUser: HandlerOf<'removeUser'> = async ({ params, body }, context) => {
   const { trx, account, now } = context;
   const user = await holdUser(context, params.userId);
@@ -161,7 +161,7 @@ const asInvited = (person: Row<'people'>) => ({
   lastName: person.last_name,
 });
 
-/** Sends the invitation again, with a link that is good for as long as the first. [MSG-30] */
+/** Resends an invitation, with a link that is valid for as long as the first. [MSG-30] */
 export const resendInvitation: HandlerOf<'resendInvitation'> = async ({ params }, context) => {
   const { identity, now } = context;
   const user = await findUser(context, params.userId);
@@ -171,7 +171,7 @@ export const resendInvitation: HandlerOf<'resendInvitation'> = async ({ params }
   const subject = managedSubject(identity, invited);
   return later(async (transact) => {
     const sent = await identity.resendInvitation(subject);
-    // the provider may have forgotten someone who never came
+    // the provider may have deleted a user who never signed in
     const isForgotten = !sent.ok && sent.reason === 'notFound';
     const judged = isForgotten ? await identity.inviteUser(asInvited(invited)) : sent;
     const invitedAgain = 'subject' in judged ? judged : null;

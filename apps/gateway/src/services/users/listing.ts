@@ -8,7 +8,7 @@ import { findUser, managedAccounts, toAccountUser, usersOf } from './accountUser
 
 type Filter = Parameters<HandlerOf<'listUsers'>>[0]['query'];
 
-/** What of the history a user's panel shows. */
+/** Maximum number of history events that are returned with a user. */
 const HISTORY_MAX = 50;
 
 const NAMES = sql`concat_ws(' ', p.username, p.first_name, p.last_name, p.email)`;
@@ -33,10 +33,10 @@ function filtered(context: AccountContext, { q, role, state }: Filter) {
     );
 }
 
-/** The users of the account, filtered, sorted, page by page. [GW-46, USER-01] */
+/** The account's users, filtered, sorted, and paged. [GW-46, USER-01] */
 export const listUsers: HandlerOf<'listUsers'> = async ({ query }, context) => {
   const isDeleted = query.state === 'deleted';
-  // those who were deleted have one state
+  // deleted users all have the same state
   const sort = isDeleted && query.sort === 'state' ? 'name' : (query.sort ?? 'name');
   const request = { ...query, sort };
   const rows = await inOrder(
@@ -52,7 +52,7 @@ export const listUsers: HandlerOf<'listUsers'> = async ({ query }, context) => {
   return { ...page, total: await countOf(all) };
 };
 
-/** Accounts of the user whose users the caller manages too. [USER-20] */
+/** The user's accounts whose users the caller also manages. [USER-20] */
 function sharedAccounts(context: AccountContext, userId: string) {
   return context.trx
     .selectFrom('grants as g')
@@ -77,7 +77,7 @@ function historyOf({ trx, account }: AccountContext, userId: string) {
     .execute();
 }
 
-/** One user, the accounts that the caller manages too, and what was done to them here. */
+/** One user, with their accounts that the caller also manages, and their history here. */
 export const getUser: HandlerOf<'getUser'> = async ({ params }, context) => {
   const user = toAccountUser(context.person.user_id)(await findUser(context, params.userId));
   const accounts = await sharedAccounts(context, params.userId);

@@ -9,7 +9,7 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { readUser } from './changing.ts';
 import { requireWholePerson } from './wholePerson.ts';
 
-/** Changes how another person is called, at the provider and here. [USER-01, ROLE-23] */
+/** Changes another person's name, at the provider and here. [USER-01, ROLE-23] */
 export const renameUser: HandlerOf<'renameUser'> = async (
   { params: { userId }, body },
   context,

@@ -45,7 +45,7 @@ const invite = (who: TestPerson, more: object = {}) =>
   });
 
 describe('users of an account', () => {
-  it('[USER-01] [USER-13] lists them by role and state, sorted; those who were deleted on demand', async () => {
+  it('[USER-01] [USER-13] are listed by role and state; deleted ones on request', async () => {
     await world.makePerson('viewer');
     const list = async (query: Record<string, string>) =>
       (await world.call('listUsers', { query: { ...query, total: 'true' } })).body;
@@ -72,7 +72,7 @@ describe('users of an account', () => {
     ]);
   });
 
-  it('[USER-13] [MSG-30] an invited user is created, is invited again, and activated by signing in', async () => {
+  it('[USER-13] [MSG-30] are created, invited again, and activated by signing in', async () => {
     const invited = await invite(world.dana, { permissions: ['promptedIds.export'] });
     const userId = pickText(invited.body, 'userId');
     expect(await stateOf(userId)).toBe('created');
@@ -100,7 +100,7 @@ describe('users of an account', () => {
     });
   });
 
-  it('[MSG-30] one whom the provider forgot is not invited under a name that is taken by now', async () => {
+  it('[MSG-30] are not reinvited if the provider lost them and the name is taken', async () => {
     const userId = pickText((await invite(world.dana)).body, 'userId');
     const { identity } = world.gateway;
     vi.spyOn(identity, 'resendInvitation').mockResolvedValueOnce({ ok: false, reason: 'notFound' });
@@ -113,7 +113,7 @@ describe('users of an account', () => {
     });
   });
 
-  it('[USER-20] [MSG-30] is invited again only by an administrator of all of their fleets', async () => {
+  it('[USER-20] [MSG-30] are reinvited only by an admin of all of their fleets', async () => {
     const [north] = world.account.fleetIds;
     const part = await world.makePerson('administrator', [north]);
     const again = async (more: object) => {
@@ -127,7 +127,7 @@ describe('users of an account', () => {
     expect((await again({ fleetIds: [north] })).status).toBe(200);
   });
 
-  it('[USER-13] [ROLE-23] locks a person out and lets them in again, with the own verbal passcode', async () => {
+  it('[USER-13] [ROLE-23] are locked and unlocked with the admin’s verbal passcode', async () => {
     expect(await move(world.dana, sal.userId, 'lock')).toMatchObject({
       status: 403,
       body: { errorCode: 'access.passcode' },
@@ -155,7 +155,7 @@ describe('users of an account', () => {
     ]);
   });
 
-  it('[ROLE-03] [ROLE-06] keeps an administrator who manages everything, and nobody acts on themselves', async () => {
+  it('[ROLE-03] [ROLE-06] keep one full administrator, and cannot remove themselves', async () => {
     expect(await remove(world.dana, world.dana.userId)).toMatchObject({
       body: { fields: [{ key: 'user.self' }, { key: 'user.lastAdministrator' }] },
     });
@@ -166,7 +166,7 @@ describe('users of an account', () => {
     });
     await prove(world.dana);
     expect((await remove(world.dana, tess.userId)).status).toBe(200);
-    // one who has some fleets does not count, and cannot reach the one who has all
+    // an administrator of some fleets does not count, and cannot reach one with all fleets
     const part = await world.makePerson('administrator', [world.account.fleetIds[0]]);
     await prove(part);
     expect(await remove(part, world.dana.userId)).toMatchObject({
@@ -176,7 +176,7 @@ describe('users of an account', () => {
     expect((await move(sal, world.dana.userId, 'lock')).status).toBe(403);
   });
 
-  it('[ROLE-23] [USER-20] changes role, fleets and permissions of others; nobody raises themselves', async () => {
+  it('[ROLE-23] [USER-20] are edited by others only, within the editor’s own fleets', async () => {
     expect(await edit(world.dana, world.dana.userId, whole('viewer'))).toMatchObject({
       status: 403,
       body: { fields: [{ key: 'access.ownRole' }, { key: 'user.lastAdministrator' }] },
@@ -202,7 +202,7 @@ describe('users of an account', () => {
     }
   });
 
-  it('[USER-20] shows the accounts that both share, and gives nothing of a foreign one away', async () => {
+  it('[USER-20] show only accounts shared with the caller, and hide strangers', async () => {
     const stranger = await world.makeStranger();
     for (const name of ['getUser', 'resendInvitation'] as const) {
       const answer = await world.call(name, { params: { userId: stranger.userId } });
@@ -229,7 +229,7 @@ const rename = (userId: string, firstName: string, version = 1, who = world.dana
 describe('the name of a user', () => {
   beforeEach(() => makeKnown(world.gateway, sal));
 
-  it('[USER-01] [ROLE-23] is changed by an administrator with the own verbal passcode, here and at the provider', async () => {
+  it('[USER-01] [ROLE-23] is changed with a passcode, here and at the provider', async () => {
     expect(await rename(sal.userId, 'Marta')).toMatchObject({
       status: 403,
       body: { errorCode: 'access.passcode' },
@@ -256,7 +256,7 @@ describe('the name of a user', () => {
     expect((await rename(sal.userId, ' ', 2)).status).toBe(400);
   });
 
-  it('[USER-20] is theirs alone where they are in an account that the administrator does not manage', async () => {
+  it('[USER-20] cannot be changed if they have an account the admin does not manage', async () => {
     const elsewhere = await world.makeStranger();
     await giveGrant(world.db, sal.userId, elsewhere);
     await prove(world.dana);
@@ -268,7 +268,7 @@ describe('the name of a user', () => {
     expect((await rename(sal.userId, 'Marta')).status).toBe(200);
   });
 
-  it('[USER-20] is theirs alone where they left another account, or ask to be let into one', async () => {
+  it('[USER-20] cannot be changed if they left or asked to join another account', async () => {
     const elsewhere = await world.makeStranger();
     await prove(world.dana);
     const left = { account_id: elsewhere.accountId, user_id: sal.userId };
@@ -303,7 +303,7 @@ describe('the name of a user', () => {
     expect((await rename(sal.userId, 'Marta')).status).toBe(200);
   });
 
-  it('[ROLE-06] is neither one’s own, nor a stranger’s, nor changed by a manager', async () => {
+  it('[ROLE-06] cannot be changed for oneself or a stranger, or by a manager', async () => {
     await prove(world.dana);
     expect((await rename(world.dana.userId, 'Marta')).body).toMatchObject({
       fields: [{ key: 'user.self' }],

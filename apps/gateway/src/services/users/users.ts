@@ -6,8 +6,8 @@ import { noteAccount } from '../profile/accounts.ts';
 import { factsOf } from '../../store/factsOf.ts';
 
 /**
- * Notes a sign-in that was not seen before: the last one of the person, and that whoever was invited
- * is there. Each counts once, however often its token is renewed. [USER-13]
+ * Records a sign-in that was not seen before: as the person's last login, and as the activation of
+ * invited users. Each session counts once, however often its token is renewed. [USER-13]
  */
 async function seeSignIn({ trx, person, who, now, telemetry }: PersonContext): Promise<void> {
   const session = who.sessionId ?? who.tokenId;
@@ -26,10 +26,10 @@ async function seeSignIn({ trx, person, who, now, telemetry }: PersonContext): P
     .execute();
 }
 
-/** The product itself, besides the services that people are handed over to. */
+/** The product itself, in addition to the services that people are handed over to. */
 const PORTAL = 'portal';
 
-/** What one sign-in opens: the portal, and the services that the operator has set up. [ENT-01] */
+/** Applications that one sign-in opens: the portal, and the configured services. [ENT-01] */
 const applicationsOf = ({ config }: PersonContext): string[] => [
   PORTAL,
   ...Object.entries(config.externalServices).flatMap(([name, service]) => (service ? [name] : [])),
@@ -41,7 +41,7 @@ const asAccount = (row: Awaited<ReturnType<typeof readAccounts>>[number]): Accou
   fleetCount: row.fleet_ids?.length ?? row.fleet_count ?? 0,
 });
 
-/** The accounts that the person has a grant on, in the order of their numbers. */
+/** Accounts on which the person has a grant that is not locked, by account number. */
 const readAccounts = ({ trx, person }: Pick<PersonContext, 'trx' | 'person'>) =>
   trx
     .selectFrom('grants')
@@ -64,7 +64,7 @@ const readAccounts = ({ trx, person }: Pick<PersonContext, 'trx' | 'person'>) =>
     .orderBy('accounts.account_number')
     .execute();
 
-/** One of the person's accounts. @throws Refusal when they have no grant on it */
+/** One of the person's accounts. @throws Refusal `account.notFound` if they have no grant on it */
 async function readAccount(
   context: Pick<PersonContext, 'trx' | 'person'>,
   accountId: string,
@@ -75,10 +75,10 @@ async function readAccount(
   return asAccount(found);
 }
 
-/** The signed-in person, with the sign-in before this one. [GW-13, ENT-01] */
+/** The signed-in person, with their previous sign-in. [GW-13, ENT-01] */
 export const getMe: HandlerOf<'getMe'> = async (_input, context) => {
   const { person, config, emulator } = context;
-  // whoever acts for them is not them
+  // an emulator's session is not a sign-in of this person
   if (emulator === null) await seeSignIn(context);
   const accounts = await readAccounts(context);
   const first = accounts.find(({ is_default }) => is_default) ?? accounts[0];
@@ -91,7 +91,7 @@ export const getMe: HandlerOf<'getMe'> = async (_input, context) => {
   };
 };
 
-/** The accounts that the person has a grant on. [GW-42, USER-20] */
+/** The accounts on which the person has a grant. [GW-42, USER-20] */
 export const getMyAccounts: HandlerOf<'getMyAccounts'> = async (_input, context) => ({
   items: (await readAccounts(context)).map(asAccount),
 });
@@ -100,7 +100,7 @@ export const getMyAccounts: HandlerOf<'getMyAccounts'> = async (_input, context)
 export const getBusinessMe: HandlerOf<'getBusinessMe'> = (_input, context) =>
   readAccount(context, context.account.account_id);
 
-/** Notes that the person works in another account from now on. [GW-45, SCREEN-59] */
+/** Records that the person works in another account from now on. [GW-45, SCREEN-59] */
 export const changeCustomer: HandlerOf<'changeCustomer'> = async ({ body }, context) => {
   const account = await readAccount(context, body.sysAccountId);
   await noteAccount(context, body.sysAccountId);

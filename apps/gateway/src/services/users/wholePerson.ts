@@ -6,9 +6,9 @@ import type { Row } from '../../store/schema.ts';
 import { managedAccounts } from './accountUsers.ts';
 
 /**
- * Whether the person is, was, or asks to be in an account whose users the caller does not manage. Who
- * left could be let in there again, and who asks may be let in tomorrow: with credentials that others
- * know by then. [USER-20]
+ * Whether the person has, had, or has requested access to an account whose users the caller does
+ * not manage. They could have access there again, or soon, with credentials that others would know.
+ * [USER-20]
  */
 async function isElsewhere({ trx, account, person }: AccountContext, userId: string) {
   const others = new Set<string>();
@@ -31,8 +31,8 @@ async function isElsewhere({ trx, account, person }: AccountContext, userId: str
 }
 
 /**
- * A name and credentials are a person's in all of their accounts, and anyone can be let into an
- * account: being in this one gives its administrators no power over either.
+ * A person has the same name and credentials in all of their accounts, and anyone can be given
+ * access to an account. So its administrators do not thereby control either.
  *
  * @throws Refusal `user.notPossible` with every reason against it [USER-20]
  */

@@ -7,12 +7,12 @@ import { selectIn } from '../../store/inAccount.ts';
 import { insertRows } from '../../store/insertRows.ts';
 import type { NewRow, Trx } from '../../store/schema.ts';
 
-/** Something that programs can be told of. */
+/** An event that endpoints can subscribe to. */
 export interface News {
   readonly type: WebhookEvent;
-  /** What it is about: messages of one object come in their order. */
+  /** What it is about. Messages about one object are delivered in order. */
   readonly objectId: string;
-  /** Figures and ids, never names: who has a key reads the rest. */
+  /** Amounts and IDs, never names: those can be read with an API key. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -20,7 +20,7 @@ interface Announcing {
   readonly accountId: string;
   readonly at: Date;
   readonly jobs?: JobSender;
-  /** The flags that are on; left out: not asked. */
+  /** The feature flags that are on; if omitted, flags are not checked. */
   readonly flags?: Flags;
 }
 
@@ -33,7 +33,7 @@ interface NewMessage {
   readonly at: Date;
 }
 
-/** A message that is due from the moment that it tells of. */
+/** Builds a message that is due from the time of its event. */
 export function messageRow(message: NewMessage): NewRow<'webhook_messages'> {
   const { accountId, endpointId, objectId, type, data } = message;
   const at = message.at.toISOString();
@@ -56,8 +56,8 @@ const placed = ({ endpoint_id: endpointId, object_id: objectId }: Placing) =>
 type Placing = Pick<NewRow<'webhook_messages'>, 'endpoint_id' | 'object_id'>;
 
 /**
- * Enters messages behind those of their objects that still wait. Ids cannot say who came first: each
- * gateway makes them by its own clock.
+ * Inserts messages after those of the same objects that are still pending. IDs cannot order them,
+ * because each gateway generates IDs by its own clock.
  */
 export async function addMessages(
   trx: Trx,
@@ -76,7 +76,7 @@ export async function addMessages(
   await insertRows(trx, 'webhook_messages', after);
 }
 
-/** Endpoints that are told of something, where webhooks are on. */
+/** The account's endpoints that are on, if its webhooks are. */
 const listening = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'webhook_endpoints as e')
     .innerJoin('accounts as a', 'a.account_id', 'e.account_id')
@@ -85,7 +85,7 @@ const listening = (trx: Trx, accountId: string) =>
     .where(sql<boolean>`a.integrations ? 'webhooks'`)
     .execute();
 
-/** Leaves a message for each endpoint that is told of it, in the transaction of the fact. */
+/** Adds a message for each subscribed endpoint, in the transaction of the event. */
 export async function announce(
   trx: Trx,
   { accountId, at, jobs, flags }: Announcing,

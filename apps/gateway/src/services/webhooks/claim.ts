@@ -4,12 +4,12 @@ import { anyOf } from '../../store/anyOf.ts';
 import { sameAccount, updateIn } from '../../store/inAccount.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 
-/** Messages on their way to an endpoint at a time; each is of another object. */
+/** Maximum number of messages in flight to an endpoint, each about a different object. */
 const AT_ONCE = 20;
-/** One that is on its way longer was lost with its gateway. */
+/** A message in flight for longer was lost with its gateway. */
 const LEASE_SECONDS = 3 * WEBHOOK_TIMEOUT_SECONDS;
 
-/** Messages that can be sent now, of all accounts. */
+/** Messages of all accounts that can be sent now. */
 export const dueMessages = (db: Db, now: Date) =>
   db
     .selectFrom('webhook_messages as m')
@@ -23,13 +23,13 @@ export const dueMessages = (db: Db, now: Date) =>
     )
     .where(sql<boolean>`a.integrations ? 'webhooks'`);
 
-/** An endpoint of an account. */
+/** Identifies an endpoint of an account. */
 export interface EndpointOf {
   readonly accountId: string;
   readonly endpointId: string;
 }
 
-/** The earliest message of each object that is due, kept from other gateways until it should be back. */
+/** Claims each object's first due message, hiding it from other gateways for the lease. */
 export async function claim(trx: Trx, { accountId, endpointId }: EndpointOf, now: Date) {
   const due = await dueMessages(trx, now)
     .selectAll('m')

@@ -51,7 +51,7 @@ const changeOne = async () => change(await world.makeCard(), 1);
 const switchTo = (params: { readonly endpointId: string }, isOn: boolean, version: number) =>
   world.call('editWebhookEndpoint', { params, ...form('Dispatch', receiver.url, isOn), version });
 
-/** What arrived of this test's account; those of earlier tests have messages on their way too. */
+/** Actions received for this test's account; earlier tests' messages may still be arriving. */
 const actionsAt = ({ received }: WebhookReceiver) =>
   received
     .map(({ body }) => pick(JSON.parse(body), 'data'))
@@ -81,8 +81,8 @@ const problemAt = async (params: { readonly endpointId: string }) => {
   return pick((await world.call('getWebhookMessage', of)).body, 'attempts', 0, 'problem');
 };
 
-describe('messages of one object', () => {
-  it('arrive in their order when one gateway’s clock is an hour behind the other’s', async () => {
+describe('messages about one object', () => {
+  it('arrive in order even if one gateway’s clock is an hour behind', async () => {
     await add('Dispatch', receiver);
     const cardId = await world.makeCard();
     await change(cardId, 1);
@@ -95,8 +95,8 @@ describe('messages of one object', () => {
   });
 });
 
-describe('an endpoint that does not answer', () => {
-  it('keeps no message from the account’s others', async () => {
+describe('an endpoint that does not respond', () => {
+  it('does not delay messages to the account’s other endpoints', async () => {
     await add('Silent', other);
     await add('Dispatch', receiver);
     const answer = other.hold();
@@ -110,7 +110,7 @@ describe('an endpoint that does not answer', () => {
     expect(actionsAt(other)).toEqual(actionsAt(receiver));
   });
 
-  it('is left alone for a minute, unless someone tests it', async () => {
+  it('is not called for a minute, unless someone tests it', async () => {
     const params = await add('Silent', receiver);
     receiver.status = null;
     await change(await world.makeCard(), 1);
@@ -127,7 +127,7 @@ describe('an endpoint that does not answer', () => {
     expect(actionsAt(receiver)).toHaveLength(4);
   });
 
-  it('is told of by a problem that names no address', async () => {
+  it('is reported as unreachable, a TLS failure, or private', async () => {
     const closed = createServer();
     await new Promise<void>((ready) => closed.listen(0, '127.0.0.1', ready));
     const at = closed.address();
@@ -143,7 +143,7 @@ describe('an endpoint that does not answer', () => {
 });
 
 describe('an endpoint that is removed', () => {
-  it('while a message is on its way to it fails no delivery', async () => {
+  it('during a delivery does not fail the other deliveries', async () => {
     const params = await add('Gone', other);
     await add('Dispatch', receiver);
     const answer = other.hold();
@@ -158,8 +158,8 @@ describe('an endpoint that is removed', () => {
   });
 });
 
-describe('messages that wait where nothing is sent', () => {
-  it('of an endpoint that is off are given up after three days', async () => {
+describe('pending messages', () => {
+  it('fail after three days if their endpoint is off', async () => {
     const params = await add('Dispatch', receiver);
     await changeOne();
     await switchTo(params, false, 1);
@@ -172,7 +172,7 @@ describe('messages that wait where nothing is sent', () => {
     expect(pickEach(log.body, 'items', 'state')).toEqual(['failed']);
   });
 
-  it('of an endpoint that is on again within three days are sent', async () => {
+  it('are sent if their endpoint is on again within three days', async () => {
     const params = await add('Dispatch', receiver);
     await changeOne();
     await switchTo(params, false, 1);
@@ -183,7 +183,7 @@ describe('messages that wait where nothing is sent', () => {
     expect(actionsAt(receiver)).toEqual(['card.hold']);
   });
 
-  it('of an account whose webhooks are off begin no job, and are given up too', async () => {
+  it('queue no job while the account’s webhooks are off, and expire too', async () => {
     await add('Dispatch', receiver);
     await changeOne();
     await turn(false);
@@ -199,7 +199,7 @@ describe('messages that wait where nothing is sent', () => {
 });
 
 describe('endpoints', () => {
-  it(`are ${WEBHOOK_ENDPOINTS_MAX} at most, each of its own name, also when two are added at once`, async () => {
+  it(`are limited to ${WEBHOOK_ENDPOINTS_MAX}, with unique names, even concurrently`, async () => {
     const oneOfBoth = new Set([200, 409]);
     expect(new Set(await addAll('Dispatch', 'dispatch'))).toEqual(oneOfBoth);
     for (let n = 2; n < WEBHOOK_ENDPOINTS_MAX; n += 1) await addAll(`Endpoint ${n}`);

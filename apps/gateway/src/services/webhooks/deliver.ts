@@ -21,15 +21,15 @@ export interface DeliveryParts {
   readonly now: () => Date;
   readonly jobs: JobSender;
   readonly vault: Pick<CardVault, 'webhookSecret'>;
-  /** Private addresses that may be called. */
+  /** Private addresses that may be called anyway. */
   readonly webhookAddresses: readonly string[];
-  /** The flags that are on. */
+  /** Returns the feature flags that are on. */
   readonly flags: () => Flags;
 }
 
-/** An endpoint's messages are sent for so many rounds, then others have their turn. */
+/** Maximum rounds of messages to one endpoint before others have their turn. */
 const ROUNDS_MAX = 10;
-/** An endpoint that does not answer is left alone for so long: others would wait for it. */
+/** How long an endpoint that does not respond is paused, so that others need not wait for it. */
 const PAUSE_SECONDS = 60;
 
 const after = (now: Date, seconds: number) =>
@@ -43,7 +43,7 @@ function outcomeOf({ failures, due_since: since }: Claimed, { status }: Attempt,
   return { state: 'pending', next_attempt_at: after(now, seconds) } as const;
 }
 
-/** Turns an endpoint off that asks for no more, says so in the history, and tells the administrators. */
+/** Turns off an endpoint that responded 410, records it, and tells the administrators. */
 async function turnOff(scope: JobScope, { accountId, endpointId }: EndpointOf): Promise<void> {
   const { trx, now } = scope;
   const turned = await updateIn(trx, accountId, 'webhook_endpoints')
@@ -76,7 +76,7 @@ async function note(scope: JobScope, message: Claimed, attempt: Attempt): Promis
     })
     .where('id', '=', id)
     .executeTakeFirst();
-  // its endpoint was removed while it was on its way
+  // the endpoint was removed while the message was in flight
   if (numUpdatedRows === 0n) return;
   await insertIn(trx, accountId, 'webhook_attempts', {
     id: newId(),
@@ -103,7 +103,7 @@ async function sendOne(parts: DeliveryParts, message: Claimed): Promise<Attempt>
   return attempt;
 }
 
-/** Sends what is due to an endpoint, the messages of each object one after the other; answers whether more is. */
+/** Sends an endpoint's due messages, in order for each object. Returns whether more are due. */
 async function deliverTo(parts: DeliveryParts, to: EndpointOf): Promise<boolean> {
   const { db, now } = parts;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
@@ -118,7 +118,7 @@ async function deliverTo(parts: DeliveryParts, to: EndpointOf): Promise<boolean>
   return true;
 }
 
-/** Sends what is due in an account, to each of its endpoints without waiting for the others. */
+/** Sends an account's due messages, to all of its endpoints in parallel. */
 export async function deliverWebhooks(
   parts: DeliveryParts,
   { accountId }: { readonly accountId: string },

@@ -22,16 +22,16 @@ const MILLISECONDS_PER_HOUR = 3_600_000;
 const rowsOf = ({ trx, account }: AccountContext) =>
   selectIn(trx, account.account_id, 'webhook_endpoints').selectAll();
 
-/** Messages are about every fleet, so who sees some of them has no part in it. @throws Refusal */
+/** Requires access to every fleet, because messages cover them all. @throws Refusal */
 const requireWhole = (context: AccountContext) =>
   requireEveryFleet(context, 'webhook.wholeAccount');
 
-/** @throws Refusal while webhooks are off */
+/** @throws Refusal `webhook.off` if webhooks are off */
 function requireWebhooksOn({ account }: AccountContext): void {
   if (!account.integrations.includes('webhooks')) throw new Refusal(409, 'webhook.off');
 }
 
-/** The endpoint, for who sees the whole account. @throws Refusal */
+/** Finds an endpoint, for a person with every fleet. @throws Refusal */
 export async function findEndpoint(context: AccountContext, id: string): Promise<EndpointRow> {
   requireWhole(context);
   return rowsOf(context)
@@ -39,7 +39,7 @@ export async function findEndpoint(context: AccountContext, id: string): Promise
     .executeTakeFirstOrThrow(() => notFound('webhook'));
 }
 
-/** The endpoint, where something can be sent to it. @throws Refusal */
+/** Finds an endpoint that messages can be sent to now. @throws Refusal */
 export async function findOpenEndpoint(context: AccountContext, id: string): Promise<EndpointRow> {
   const row = await findEndpoint(context, id);
   requireWebhooksOn(context);
@@ -89,7 +89,7 @@ async function describeOne(context: AccountContext, row: EndpointRow) {
   return endpoint;
 }
 
-/** Where the account's programs are told. */
+/** The account's webhook endpoints, by name. */
 export const listWebhookEndpoints: HandlerOf<'listWebhookEndpoints'> = async (_input, context) => {
   requireWhole(context);
   return { items: await describe(context, await rowsOf(context).orderBy('name').execute()) };
@@ -109,7 +109,7 @@ function requireFreeName(name: string, others: readonly EndpointRow[]): void {
   }
 }
 
-/** Adds an endpoint; the answer alone shows its secret. */
+/** Adds an endpoint; only this response contains its secret. */
 export const addWebhookEndpoint: HandlerOf<'addWebhookEndpoint'> = async ({ body }, context) => {
   const { trx, account, person, now, vault } = context;
   requireWhole(context);
@@ -136,7 +136,7 @@ export const addWebhookEndpoint: HandlerOf<'addWebhookEndpoint'> = async ({ body
   return { endpoint: await describeOne(context, row), secret: vault.webhookSecret(secretId) };
 };
 
-/** Changes an endpoint; to send to another address takes a proof. */
+/** Changes an endpoint; a new URL requires a factor proof. */
 export const editWebhookEndpoint: HandlerOf<'editWebhookEndpoint'> = async (
   { params, body },
   context,
@@ -160,7 +160,7 @@ export const editWebhookEndpoint: HandlerOf<'editWebhookEndpoint'> = async (
   return { endpoint: await describeOne(context, row) };
 };
 
-/** A new secret; both sign until the overlap ends. */
+/** Adds a new secret; both secrets sign until the overlap ends. */
 export const rotateWebhookSecret: HandlerOf<'rotateWebhookSecret'> = async (
   { params, body: { overlapHours } },
   context,
@@ -181,7 +181,7 @@ export const rotateWebhookSecret: HandlerOf<'rotateWebhookSecret'> = async (
   return { endpoint: await describeOne(context, row), secret: vault.webhookSecret(secretId) };
 };
 
-/** Deletes an endpoint with its messages. */
+/** Deletes an endpoint and its messages. */
 export const removeWebhookEndpoint: HandlerOf<'removeWebhookEndpoint'> = async (
   { params },
   context,

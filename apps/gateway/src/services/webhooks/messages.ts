@@ -13,7 +13,7 @@ type MessageRow = Row<'webhook_messages'>;
 
 const toMessage = (row: MessageRow) => ({ ...factsOf(webhookMessage, row), messageId: row.id });
 
-/** What was sent to an endpoint, and what is on its way. */
+/** An endpoint's messages, sent and pending, newest first. */
 export const listWebhookMessages: HandlerOf<'listWebhookMessages'> = async (
   { params, query },
   context,
@@ -41,11 +41,11 @@ async function findMessage(
     .executeTakeFirstOrThrow(() => notFound('webhook'));
 }
 
-/** A gateway of an earlier version wrote what the network said. */
+/** Earlier versions stored raw network errors, which become `unreachable`. */
 const knownProblem = (problem: string | null) =>
   problem === null ? null : (WEBHOOK_PROBLEMS.find((one) => one === problem) ?? 'unreachable');
 
-/** One message as it is sent, with each attempt. */
+/** One message, with its payload and every attempt. */
 export const getWebhookMessage: HandlerOf<'getWebhookMessage'> = async ({ params }, context) => {
   const { trx, account } = context;
   const message = await findMessage(context, params);
@@ -61,14 +61,14 @@ export const getWebhookMessage: HandlerOf<'getWebhookMessage'> = async ({ params
   };
 };
 
-/** Sends at once, even to an endpoint that did not answer a moment ago: someone is waiting. */
+/** Delivers immediately, even to a paused endpoint, because someone is waiting. */
 async function deliver({ trx, account, jobs }: AccountContext, endpointId: string): Promise<void> {
   const { account_id: accountId } = account;
   await setIn(trx, accountId, 'webhook_endpoints', endpointId, { paused_until: null });
   await jobs.send(trx, 'webhook-delivery', { accountId }, 0);
 }
 
-/** Sends a message that says nothing but that messages arrive. */
+/** Sends an empty message, to test that messages arrive. */
 export const testWebhookEndpoint: HandlerOf<'testWebhookEndpoint'> = async (
   { params },
   context,
@@ -88,7 +88,7 @@ export const testWebhookEndpoint: HandlerOf<'testWebhookEndpoint'> = async (
   return { messageId: row.id };
 };
 
-/** Sends a message again, for three days again. */
+/** Sends a message again, with another three days of retries. */
 export const replayWebhookMessage: HandlerOf<'replayWebhookMessage'> = async (
   { params },
   context,

@@ -2,7 +2,7 @@ import { rulesWith } from '@forecourt/validation';
 import type { Decided } from '../authorization/decideBatch.ts';
 import type { News } from './announce.ts';
 
-/** What a program is told of a decision at the pump. */
+/** The webhook event for an authorization decision. */
 export const decisionNews = ({
   transactionId,
   transactionNumber,

@@ -5,7 +5,7 @@ import { useAgent as agentFor } from 'request-filtering-agent';
 import { Webhook } from 'standardwebhooks';
 import { callOut } from '../../telemetry/outgoing.ts';
 
-/** What an endpoint answered, or why it did not. */
+/** An endpoint's response, or why there was none. */
 export interface Attempt {
   readonly status: number | null;
   readonly problem: WebhookProblem | null;
@@ -16,7 +16,7 @@ export interface Outgoing {
   readonly url: string;
   readonly id: string;
   readonly payload: string;
-  /** Those that sign, the latest first. */
+  /** Secrets to sign with, newest first. */
   readonly secrets: readonly string[];
   readonly at: Date;
 }
@@ -24,7 +24,7 @@ export interface Outgoing {
 const TIMEOUT_MILLISECONDS = WEBHOOK_TIMEOUT_SECONDS * 1000;
 
 const TIMED_OUT = ['ABORT_ERR', 'ETIMEDOUT'];
-/** Codes of OpenSSL and of Node for a certificate, or what stands in its place. */
+/** OpenSSL and Node.js error codes for an invalid certificate or a failed TLS handshake. */
 const OF_TLS = /CERT|^UNABLE_TO_|^ERR_TLS|^ERR_SSL|^EPROTO$/;
 
 function problemOf({ code = '', message }: NodeJS.ErrnoException): WebhookProblem {
@@ -34,10 +34,10 @@ function problemOf({ code = '', message }: NodeJS.ErrnoException): WebhookProble
 }
 
 /**
- * Posts a message as the Standard Webhooks specification has it. A host is only ever connected to at the
- * address that was checked, and only at a public one; redirects are not followed.
+ * Posts a message as defined by Standard Webhooks. Connects only to the address that was checked,
+ * and only if it is public; does not follow redirects.
  *
- * @param allowed addresses that may be called though they are private: in the demo, this machine
+ * @param allowed private addresses that may be called anyway: in the demo, this machine
  */
 export function sendWebhook(
   { url, id, payload, secrets, at }: Outgoing,
@@ -66,7 +66,7 @@ export function sendWebhook(
           },
         },
         (answer) => {
-          // the status says it all; what else comes is not read
+          // only the status matters; the body is not read
           answer.destroy();
           end(answer.statusCode ?? null, null);
         },

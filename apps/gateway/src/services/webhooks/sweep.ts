@@ -8,7 +8,7 @@ import type { DeliveryParts } from './deliver.ts';
 const daysBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
 
-/** Gives up what would have been tried to its end by now if its endpoint, and webhooks, were on. */
+/** Fails messages whose retries would have ended by now, if sending to their endpoint is off. */
 async function giveUp(db: Db, now: Date, isOff: boolean): Promise<void> {
   const since = daysBefore(now, WEBHOOK_RETRY_DAYS);
   const stopped = await db
@@ -32,8 +32,8 @@ async function giveUp(db: Db, now: Date, isOff: boolean): Promise<void> {
 }
 
 /**
- * Begins deliveries where a message is due: to be tried again, or left by a gateway that stopped. What
- * waited too long where nothing is sent is given up.
+ * Starts deliveries of due messages: retries, and messages left by a gateway that stopped. Fails
+ * messages that waited too long because sending is off.
  */
 export async function sweepWebhooks({ db, now, jobs, flags }: DeliveryParts): Promise<void> {
   const isOff = !flags().has('integrations');
@@ -45,7 +45,7 @@ export async function sweepWebhooks({ db, now, jobs, flags }: DeliveryParts): Pr
   }
 }
 
-/** Forgets messages that are no longer shown. */
+/** Deletes messages that are no longer listed. */
 export async function cleanWebhooks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('webhook_messages')

@@ -13,7 +13,7 @@ import {
 } from '../../testing/webhookReceiver.ts';
 import { issueStatements } from '../statements/issueStatements.ts';
 
-/** A receiver as a fleet would write it. */
+/** A receiver, as a customer would write it. */
 let receiver: WebhookReceiver;
 let received: readonly Received[] = [];
 let url = '';
@@ -50,7 +50,7 @@ async function add(changed: object = {}) {
 }
 
 let version = 1;
-/** Holds the card, or lets it go again. */
+/** Puts the card on hold, or reactivates it. */
 async function turn(action: 'hold' | 'reactivate') {
   const options: CallOptions = {
     params: { cardId: world.cardId },
@@ -70,7 +70,7 @@ const wait = (seconds: number) => {
 };
 const signIn = () => world.goTo(world.gateway.clock.now().toISOString());
 const typesOf = () => received.map(({ body }) => pick(JSON.parse(body), 'type'));
-/** The message as the public library reads it; its own clock judges the time. */
+/** Verifies a message as the library would, but with the test's clock. */
 function verify(secret: string, { headers, body }: Received): unknown {
   const sent = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, String(value)]),
@@ -96,7 +96,7 @@ const emails = async () => {
 };
 
 describe('a webhook', () => {
-  it('is added by an administrator with a second factor, once webhooks are on', async () => {
+  it('can be added only by a full administrator with a second factor', async () => {
     const manager = await world.makePerson('manager');
     expect((await world.callAs(manager, 'listWebhookEndpoints')).status).toBe(403);
     const other = await world.makePerson();
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     expect(JSON.stringify((await world.call('listWebhookEndpoints')).body)).not.toContain(secret);
   });
 
-  it('tells what happened, signed as the public library verifies it', async () => {
+  it('sends an event once, with a signature the public library reproduces', async () => {
     const { secret } = await add();
     await turn('hold');
     await world.gateway.deliverWebhooks();
@@ -137,7 +137,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is accepted by the library itself, at the time of now', async () => {
+  it('passes the library’s own verification at the current time', async () => {
     world.gateway.clock.set(new Date());
     await signIn();
     await proveByFactor(world, world.dana);
@@ -153,7 +153,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('is tried again until it is taken, and what follows about the object waits for it', async () => {
+  it('is retried until accepted, holding later messages about the object', async () => {
     const { params } = await add();
     receiver.status = 500;
     await turn('hold');
@@ -175,7 +175,7 @@ describe('a webhook', () => {
     expect(pickEach(log.body, 'items', 'state')).toEqual(['delivered', 'delivered']);
   });
 
-  it('is given up after three days, shows each attempt, and can be sent again', async () => {
+  it('is given up after three days, logs each attempt, and can be replayed', async () => {
     const { params } = await add();
     receiver.status = 503;
     await turn('hold');
@@ -195,7 +195,7 @@ describe('a webhook', () => {
     expect(after.body).toMatchObject({ items: [{ state: 'delivered', lastStatus: 202 }] });
   });
 
-  it('signs with both secrets while one follows the other', async () => {
+  it('signs with both secrets during a rotation overlap', async () => {
     const { secret, params } = await add();
     const rotated = await world.call('rotateWebhookSecret', {
       params,
@@ -219,7 +219,7 @@ describe('a webhook', () => {
     expect(() => verify(secret, last)).toThrow('Not signed');
   });
 
-  it('tells only what it was asked to, and nothing while it or all are off', async () => {
+  it('sends only subscribed events, and nothing while turned off', async () => {
     const { params } = await add({ events: ['statement.issued'] });
     await turn('hold');
     await world.gateway.deliverWebhooks();
@@ -241,7 +241,7 @@ describe('a webhook', () => {
     expect(remove.status).toBe(200);
   });
 
-  it('is turned off by an endpoint that is gone, and the history says so', async () => {
+  it('is turned off by a 410 response, and the history records it', async () => {
     const { params } = await add();
     receiver.status = 410;
     await turn('hold');
@@ -262,7 +262,7 @@ describe('a webhook', () => {
   });
 
   describe('that fails', () => {
-    it('is told to administrators of every fleet once, however many messages it takes with it', async () => {
+    it('notifies administrators of every fleet once, however many messages fail', async () => {
       await world.makePerson('administrator', [world.account.fleetIds[0]]);
       await world.makePerson('manager');
       const { params } = await add();
@@ -295,7 +295,7 @@ describe('a webhook', () => {
       expect(await open()).toMatchObject(NOTHING);
     });
 
-    it('is told where the endpoint is gone, until someone turns it on again', async () => {
+    it('notifies of a 410 response until someone turns the endpoint on again', async () => {
       const { userId } = await world.makePerson('administrator');
       const { params } = await add();
       receiver.status = 410;
@@ -309,7 +309,7 @@ describe('a webhook', () => {
         expect.stringMatching(/^A webhook endpoint was turned off: Dispatch \(/),
       ]);
       const { db, accountId } = world;
-      // who is no administrator anymore was told as well
+      // someone who was notified is no longer an administrator
       await db
         .updateTable('grants')
         .set({ role: 'viewer' })
@@ -343,8 +343,8 @@ const toldOf = () =>
     return [pick(message, 'type'), pick(message, 'data', 'id'), pick(message, 'data', 'action')];
   });
 
-describe('what happens in an account', () => {
-  it('is told: purchases approved and declined, with the rule', async () => {
+describe('webhook events', () => {
+  it('include approved and declined purchases, with the rule', async () => {
     await add();
     const { cardToken } = await issueCard(world.gateway, world.account, { perDayCents: 5_000 });
     const buy = (cents: number) =>
@@ -359,7 +359,7 @@ describe('what happens in an account', () => {
     ]);
   });
 
-  it('is told: a dispute that is filed, and withdrawn', async () => {
+  it('include a dispute being filed and withdrawn', async () => {
     await add({ events: ['dispute.changed'] });
     const filed = await world.call('fileDispute', {
       body: {
@@ -379,7 +379,7 @@ describe('what happens in an account', () => {
     expect(new Set(told.map(([, , action]) => action)).size).toBe(told.length);
   });
 
-  it('is told: funds that are added, up to when they settle', async () => {
+  it('include added funds until they settle', async () => {
     await add({ events: ['payment.changed'] });
     const { body } = await world.call('addBank', { body: linkedBank() });
     const methodId = pickText(body, 'method', 'methodId');
@@ -395,7 +395,7 @@ describe('what happens in an account', () => {
     expect(told.length).toBeGreaterThan(1);
   });
 
-  it('is told: a statement that is issued', async () => {
+  it('include an issued statement', async () => {
     await add({ events: ['statement.issued'] });
     await charge(world.db, world.accountId, '2026-10-05', 4_800, {
       kind: 'fee.fraudProtector',
@@ -407,7 +407,7 @@ describe('what happens in an account', () => {
       .where('account_id', '=', world.accountId)
       .executeTakeFirstOrThrow();
     const at = new Date('2026-11-02T06:00:00.000Z');
-    await world.db.transaction().execute((trx) => issueStatements(trx, account, at));
+    await issueStatements(world.db, account, at);
     await world.gateway.deliverWebhooks();
     expect(typesOf()).toContain('statement.issued');
     const [first] = received;
@@ -417,7 +417,7 @@ describe('what happens in an account', () => {
   });
 });
 
-describe('webhooks of a gateway that may call public addresses alone', () => {
+describe('webhooks limited to public addresses', () => {
   const closed = startWorld({ accountPer: 'file' });
 
   it.each([
@@ -428,7 +428,7 @@ describe('webhooks of a gateway that may call public addresses alone', () => {
     () => 'https://[::ffff:127.0.0.1]/hook',
     () => 'https://[fd00::1]/hook',
     () => 'https://0.0.0.0/hook',
-  ])('never reach a private one (%#)', async (address) => {
+  ])('never reach a private address (%#)', async (address) => {
     receiver.reset();
     const name = `To ${address()}`.slice(0, 40);
     const isOn = { params: { integration: 'webhooks' }, body: { isOn: true } };

@@ -1,14 +1,14 @@
 import { schemaOf } from '../distribute.ts';
 
 /**
- * Accounts, their counters, what was answered, and what happened in them. Every table of a
- * customer's data has account_id first in its primary key, foreign keys and indexes.
+ * Accounts, their counters, idempotent responses, and events. In every table of customer data,
+ * `account_id` comes first in the primary key, foreign keys, and indexes.
  */
 export const accounts = schemaOf([
-  // a word within a name or a number is found by its trigrams, with the account first
+  // trigrams find a word within a name or number, with the account first
   `CREATE EXTENSION IF NOT EXISTS pg_trgm`,
   `CREATE EXTENSION IF NOT EXISTS btree_gin`,
-  // a number is one account's for ever: it is entered here first, where all accounts are in one table
+  // a number belongs to one account forever: it is registered first in this table of all accounts
   `CREATE TABLE account_numbers (
     account_number text PRIMARY KEY,
     account_id text NOT NULL UNIQUE,
@@ -50,7 +50,7 @@ export const accounts = schemaOf([
     PRIMARY KEY (account_id, call, key)
   )`,
   `CREATE INDEX idempotency_by_age ON idempotency_keys (account_id, created_at)`,
-  // what happened and what was booked is never changed: a mistake is put right by another entry
+  // events and ledger entries never change: a mistake is corrected by another entry
   `CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'rows of % are only added', TG_ARGV[0]; END $$`,
   `CREATE TABLE events (

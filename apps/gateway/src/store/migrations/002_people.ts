@@ -1,9 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/**
- * People, what they may in which account, their own things, and what happens before somebody is
- * known.
- */
+/** People, their access to accounts, their own data, and what is stored before someone signs in. */
 export const people = schemaOf([
   `CREATE TABLE people (
     user_id text PRIMARY KEY,
@@ -157,7 +154,7 @@ export const people = schemaOf([
     ended_at timestamptz,
     ended_by text
   )`,
-  // no two sessions that wait can be taken for one another
+  // no two waiting sessions can be mistaken for each other
   `CREATE UNIQUE INDEX live_help_waiting_pin ON live_help_sessions (pin)
     WHERE state = 'waiting'`,
   `CREATE TABLE identifications (

@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Fleets, their departments, drivers and vehicles. */
+/** Fleets, their departments, drivers, and vehicles. */
 export const fleet = schemaOf([
   `CREATE TABLE fleets (
     account_id text NOT NULL REFERENCES accounts,
@@ -43,7 +43,7 @@ export const fleet = schemaOf([
     UNIQUE (account_id, employee_id),
     FOREIGN KEY (account_id, fleet_id) REFERENCES fleets (account_id, id)
   )`,
-  // an ID is unique in whatever case it is written
+  // an ID is unique regardless of case
   `CREATE UNIQUE INDEX drivers_driver_id_once ON drivers (account_id, upper(driver_id))`,
   `CREATE UNIQUE INDEX drivers_employee_id_once ON drivers (account_id, upper(employee_id))`,
   `CREATE INDEX drivers_by_name ON drivers

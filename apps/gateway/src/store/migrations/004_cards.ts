@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Cards: how they are ordered, numbered, shared, held, limited and changed by the thousand. */
+/** Cards: how they are ordered, numbered, shared, held, limited, and changed in bulk. */
 export const cards = schemaOf([
   `CREATE TABLE limit_profiles (
     account_id text NOT NULL REFERENCES accounts,
@@ -91,8 +91,8 @@ export const cards = schemaOf([
   `CREATE INDEX cards_by_driver ON cards (account_id, driver_id)`,
   `CREATE INDEX cards_by_vehicle ON cards (account_id, vehicle_id)`,
   `CREATE INDEX cards_by_trigrams ON cards USING gin (account_id, name_on_card gin_trgm_ops)`,
-  // A network knows a card by its number alone: this leads to the account, and belongs to none. A
-  // number is entered here first, so that no two cards of any account have the same.
+  // A network knows only a card's number: this table leads to the account, and belongs to none. A
+  // number is inserted here first, so that no two cards of any account share one.
   `CREATE TABLE card_numbers (
     number_hmac text PRIMARY KEY,
     account_id text NOT NULL,
@@ -173,7 +173,7 @@ export const cards = schemaOf([
   )`,
   `CREATE INDEX card_bulk_rows_by_state ON card_bulk_rows
     (account_id, bulk_id, state, position)`,
-  // a card is there exactly while it is assigned, and nobody waits twice
+  // a card is set exactly while the request is assigned; a driver has at most one pending request
   `CREATE TABLE cardholder_requests (
     account_id text NOT NULL,
     id text NOT NULL,

@@ -1,11 +1,11 @@
 import { schemaOf } from '../distribute.ts';
 
 /**
- * What is asked at the pump and what cardholders may do without the office: prompted IDs,
- * proximity, One Click.
+ * Prompts at the pump, and what cardholders may do without the office: prompted IDs, proximity, One
+ * Click.
  */
 export const controls = schemaOf([
-  // names and numbers are unique in whatever case; a vehicle's is permanently on
+  // names and numbers are unique regardless of case; a vehicle's ID is always on
   `CREATE TABLE prompted_ids (
     account_id text NOT NULL REFERENCES accounts,
     id text NOT NULL,

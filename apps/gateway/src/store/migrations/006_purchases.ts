@@ -1,8 +1,8 @@
 import { schemaOf } from '../distribute.ts';
 
 /**
- * Purchases and their lines, in partitions of a month; what networks were answered; disputes.
- * Purchases that fleets import are in no ledger.
+ * Purchases and their lines, partitioned by month; responses to networks; disputes. Purchases that
+ * fleets import are in no ledger.
  */
 export const purchases = schemaOf([
   `CREATE TABLE sites (
@@ -47,7 +47,7 @@ export const purchases = schemaOf([
   `CREATE INDEX transactions_by_time ON transactions (account_id, occurred_at DESC, id DESC)`,
   `CREATE INDEX transactions_by_card ON transactions
     (account_id, card_id, occurred_at DESC, id DESC)`,
-  // most have no driver or no vehicle
+  // partial, since most have no driver or no vehicle
   `CREATE INDEX transactions_by_driver ON transactions
     (account_id, driver_id, occurred_at DESC, id DESC) WHERE driver_id IS NOT NULL`,
   `CREATE INDEX transactions_by_vehicle ON transactions
@@ -82,7 +82,7 @@ export const purchases = schemaOf([
     PRIMARY KEY (account_id, network, reference),
     FOREIGN KEY (account_id, card_id) REFERENCES cards (account_id, id)
   )`,
-  // columns that lines of our own purchases have too go by the same names: reports read both alike
+  // columns are named like those of our own purchases' lines, so that reports read both alike
   `CREATE TABLE recorded_purchases (
     account_id text NOT NULL REFERENCES accounts,
     id text NOT NULL,
@@ -115,7 +115,7 @@ export const purchases = schemaOf([
     CONSTRAINT recorded_purchases_import_fkey FOREIGN KEY (account_id, import_id)
       REFERENCES imports (account_id, id)
   )`,
-  // a row that is sent again doubles nothing
+  // a row that is sent again creates no duplicate
   `CREATE UNIQUE INDEX recorded_purchases_by_reference ON recorded_purchases
     (account_id, upper(source), upper(reference), product_code) WHERE reference IS NOT NULL`,
   `CREATE UNIQUE INDEX recorded_purchases_without_reference ON recorded_purchases
@@ -124,7 +124,7 @@ export const purchases = schemaOf([
     (account_id, vehicle_id, occurred_at DESC, id DESC)`,
   `CREATE INDEX recorded_purchases_by_day ON recorded_purchases (account_id, occurred_on)`,
   `CREATE INDEX recorded_purchases_by_import ON recorded_purchases (account_id, import_id)`,
-  // what was typed at the pump stays with its purchase; what it should have been stands beside it
+  // the reading entered at the pump stays with its purchase; the correct one is stored here
   `CREATE TABLE odometer_corrections (
     account_id text NOT NULL REFERENCES accounts,
     id text NOT NULL,

@@ -1,8 +1,8 @@
 import { schemaOf } from '../distribute.ts';
 
 /**
- * The books: entries, kept sums, statements with invoices, and money that comes in. Of each type
- * of method an account has one; of funds one transfer is under way.
+ * The books: entries, balances, statements with invoices, and incoming payments. An account has at
+ * most one method of each type, and one transfer of funds in progress.
  */
 export const ledger = schemaOf([
   `CREATE TABLE ledger_entries (
@@ -18,14 +18,14 @@ export const ledger = schemaOf([
     reference_id text,
     PRIMARY KEY (account_id, id)
   )`,
-  // what was approved and has not posted, and the purchases that both stand against, are kept sums
+  // leaves out ledgers that are only read as sums: pending amounts and, against both, purchases
   `CREATE INDEX ledger_by_ledger ON ledger_entries (account_id, ledger, entered_on)
     INCLUDE (amount_cents, kind) WHERE ledger NOT IN ('pending', 'purchases')`,
   `CREATE INDEX ledger_by_reference ON ledger_entries (account_id, reference_id)
     WHERE kind <> 'authorization'`,
   `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_entries
     FOR EACH ROW EXECUTE FUNCTION refuse_change('ledger_entries')`,
-  // the sum of the account's entries in each ledger: `insertEntries` and `write_batch` add to it
+  // an account's balance in each ledger, maintained by `insertEntries` and `write_batch`
   `CREATE TABLE account_balances (
     account_id text NOT NULL REFERENCES accounts,
     ledger text NOT NULL,
@@ -159,7 +159,7 @@ export const ledger = schemaOf([
     received_at timestamptz NOT NULL,
     PRIMARY KEY (account_id, event_id)
   )`,
-  // what the sandbox, which stands in for a provider, was asked to move
+  // transfers submitted to the sandbox, which stands in for a provider
   `CREATE TABLE sandbox_transfers (
     account_id text NOT NULL,
     reference text NOT NULL,

@@ -1,8 +1,7 @@
 import { schemaOf } from '../distribute.ts';
 
 /**
- * Express checks with those that wait for a second person, products that an account added, and
- * rewards.
+ * Express checks with requests for a second person's approval, add-ons of an account, and rewards.
  */
 export const services = schemaOf([
   `CREATE TABLE express_fleet_configs (

@@ -2,7 +2,7 @@ import { schemaOf } from '../distribute.ts';
 
 /**
  * Notifications, exceptions of purchases with the rules that alert people to them, and messages.
- * What the codes mean is the program's: an operator replaces it.
+ * The meanings of the codes depend on the card program, so an operator replaces them.
  */
 export const messages = schemaOf([
   `CREATE TABLE notifications (

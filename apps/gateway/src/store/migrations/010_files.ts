@@ -1,8 +1,7 @@
 import { schemaOf } from '../distribute.ts';
 
 /**
- * Files that are made in the background, part by part, the links by which they are fetched, and
- * reports that people keep.
+ * Files that are created in the background, part by part, their download links, and saved reports.
  */
 export const files = schemaOf([
   `CREATE TABLE file_exports (

@@ -3,13 +3,13 @@ import { schemaOf } from '../distribute.ts';
 const total = (what: string, counter: string) =>
   `coalesce(sum(${what}) FILTER (WHERE t.occurred_at >= a."${counter}"), 0)::bigint`;
 const AMOUNT = `CASE WHEN t.status = 'pending' THEN t.authorized_cents ELSE t.net_cents END`;
-/** Gallons of a purchase within the groups that a counter of its own counts. */
+/** Gallons of a purchase in the product groups that a custom counter covers. */
 const gallonsIn = (groups: string) =>
   `sum(l.quantity_thousandths) FILTER (WHERE l.unit = 'gal' AND a.${groups} ? l.product_group)`;
 
 /**
- * What cards used of their limits: `kinds` says by which of `asked` each card counts, from which
- * instant on each counter.
+ * Cards' usage of their limits. `kinds` selects the entry of `asked` for each card, which holds the
+ * start of each counter.
  */
 const cardUsages = `CREATE FUNCTION card_usages(of_account text, first_day date, last_day date,
     before_at timestamptz, card_ids text[], kinds integer[], asked jsonb)
@@ -64,10 +64,10 @@ const CARDS = `SELECT h.*, l.*, (SELECT v.tank_capacity_milligallons FROM vehicl
         AND t.occurred_on = on_day AND t.occurred_at > since) l`;
 
 /**
- * All that a batch of one account is decided by. Holding the account's counter lets batches come one
- * after the other on every instance; what the account was answered is read after that, since the same
- * reference may just have been answered elsewhere. Cards are held by a statement of their own: whoever
- * held one may have changed its limits as well, which only a later statement sees. `further` are more columns of the account.
+ * Reads everything that decides a batch of one account. Locking the account's counter makes batches
+ * take turns on all instances. Prior responses are read after that, since the same reference may
+ * just have been answered elsewhere. Cards are locked by a separate statement: their last holder
+ * may have changed their limits, which only a later statement sees. `further` adds account columns.
  */
 export const holdBatchWith = (
   further = '',
@@ -131,8 +131,8 @@ const inserts = Object.entries(COLUMNS).map(
 const parameters = Object.keys(COLUMNS).map((table) => `${table}_shared json, ${table}_own json`);
 
 /**
- * Enters what a batch decided: purchases and declines, answers, lines, the books, the cards' uses.
- * `further` is done as soon as the rows are there, by what `given` adds to the parameters.
+ * Writes a batch's decisions: purchases and declines, responses, lines, ledger entries, last uses.
+ * `further` runs once the rows are inserted, with the parameters that `given` adds.
  */
 export const writeBatchAnd = (
   given = '',
@@ -152,7 +152,7 @@ export const writeBatchAnd = (
   END $$`;
 
 /**
- * What every decision at a pump asks and enters. To plan it over the months took as long as to answer
- * it: plans of a function are kept, and one value is read faster than as many columns.
+ * What every decision at a pump reads and writes. Planning over the monthly partitions took as long
+ * as running, and functions cache plans. One value is also read faster than as many columns.
  */
 export const decisions = schemaOf([cardUsages, holdBatchWith(), writeBatchAnd()]);

@@ -5,8 +5,8 @@ const follow = (table: string) =>
     FOR EACH STATEMENT EXECUTE FUNCTION tell_standings('${table}')`;
 
 /**
- * Tells every gateway that what it keeps of people and what they may is out of date. On a Citus cluster
- * nothing is told: there it ends with its life, within a second as well.
+ * Tells every gateway that its cached people and access are out of date. On a Citus cluster,
+ * nothing is sent: the caches expire there within a second anyway.
  */
 export const standings = schemaOf([
   `CREATE FUNCTION tell_standings() RETURNS trigger LANGUAGE plpgsql AS $$

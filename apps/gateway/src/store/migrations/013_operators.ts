@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** What operators do from the command line; it concerns no account, or one that may be gone. */
+/** Operators' actions from the command line. They concern no account, or one that may be gone. */
 export const operators = schemaOf([
   `CREATE TABLE operator_actions (
     id text PRIMARY KEY,

@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** A page may be shown on one gateway and looked at on another: both read here that it is. */
+/** Records that a page is shown, since it may be shown on one gateway and viewed on another. */
 export const liveHelp = schemaOf([
   'ALTER TABLE live_help_sessions ADD COLUMN shown_at timestamptz',
 ]);

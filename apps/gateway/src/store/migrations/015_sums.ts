@@ -3,14 +3,14 @@ import { writeBatchAnd } from './011_decisions.ts';
 
 interface Sums {
   readonly table: string;
-  /** Its key after the account, as the table and as the rows name it. */
+  /** Columns of its key after the account, with their expressions. */
   readonly key: Readonly<Record<string, string>>;
-  /** What is added up. */
+  /** The summed columns, with their expressions. */
   readonly sums: Readonly<Record<string, string>>;
   readonly from: string;
 }
 
-/** The day of a fleet comes first: whoever holds it may change its products. */
+/** The fleet's day comes first: whoever locks it may change its products. */
 const SUMS: readonly Sums[] = [
   {
     table: 'spend_days',
@@ -45,7 +45,7 @@ const SUMS: readonly Sums[] = [
   },
 ];
 
-/** Adds `sign` times what rows come to; they are read first, since a cluster refuses both at once. */
+/** Adds `sign` times the rows' sums. They are read first, since a cluster refuses both at once. */
 function add({ table, key, sums, from }: Sums, which: string): string {
   const columns = ['account_id', ...Object.keys(key), ...Object.keys(sums)].join(', ');
   const by = Object.values(key).join(', ');
@@ -67,10 +67,10 @@ function add({ table, key, sums, from }: Sums, which: string): string {
 const addAll = (which = '') => SUMS.map((sums) => add(sums, which)).join('');
 
 /**
- * What each fleet bought in a day, and of which products, so that nobody adds up a million lines to
- * show half a year. `count_purchases` adds purchases when they are entered; what changes one takes
- * it out before (sign -1) and adds it again. Regions are given by site: functions that run where an
- * account is read nothing that all accounts share. `checkBooks` compares with the rows.
+ * What each fleet bought per day and of which products, so that showing half a year doesn't add up
+ * a million lines. `count_purchases` adds purchases when they are inserted; a change removes one
+ * first (sign -1), then adds it again. Regions are passed in by site, since functions that run on
+ * an account's node can't read tables that all accounts share. `checkBooks` compares with the rows.
  */
 export const sums = schemaOf([
   `CREATE TABLE spend_days (
@@ -110,7 +110,7 @@ export const sums = schemaOf([
     ${addAll()}
   END $$`,
   'DROP FUNCTION write_batch',
-  // all purchases of a batch are of one day
+  // all purchases of a batch are from one day
   writeBatchAnd(
     ', regions jsonb',
     `

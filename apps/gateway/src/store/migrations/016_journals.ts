@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Accounting export: the accounts of each customer's books, and what each month's entry held first. */
+/** Accounting exports: each customer's settings, and what each month's entry first contained. */
 export const journals = schemaOf([
   `CREATE TABLE journal_settings (
     account_id text NOT NULL REFERENCES accounts,

@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Links for drivers whose purchase was declined, what they request by them, and how fleets answer. */
+/** Links for drivers whose purchase was declined, their requests, and how fleets answer. */
 export const driverRequests = schemaOf([
   `CREATE TABLE driver_contacts (
     account_id text NOT NULL,

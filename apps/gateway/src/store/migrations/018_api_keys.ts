@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Keys of an account's own programs, each with its secrets, of which only hashes are kept. */
+/** Keys of an account's own programs, and their secrets, of which only hashes are stored. */
 export const apiKeys = schemaOf([
   `ALTER TABLE accounts ADD COLUMN integrations jsonb NOT NULL DEFAULT '[]'`,
   `CREATE TABLE api_keys (

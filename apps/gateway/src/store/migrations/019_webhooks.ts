@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Where an account's programs are told of what happens, and each message with its attempts. */
+/** Where an account's programs are notified of events, and each message with its attempts. */
 export const webhooks = schemaOf([
   `CREATE TABLE webhook_endpoints (
     account_id text NOT NULL REFERENCES accounts,

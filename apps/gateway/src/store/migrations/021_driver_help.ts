@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Whom the drivers of a fleet call. */
+/** Whom a fleet's drivers call. */
 export const driverHelp = schemaOf([
   'ALTER TABLE driver_request_settings ADD COLUMN contact jsonb',
 ]);

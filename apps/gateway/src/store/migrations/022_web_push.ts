@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Browsers that people let us alert. */
+/** Browsers on which people allow alerts. */
 export const webPush = schemaOf([
   `CREATE TABLE push_subscriptions (
     account_id text NOT NULL REFERENCES accounts,

@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** What vehicles report, what fleets do with it, and what it said of each purchase. */
+/** What vehicles report, how fleets use it, and what it showed about each purchase. */
 export const telematics = schemaOf([
   'ALTER TABLE sites ADD COLUMN latitude double precision, ADD COLUMN longitude double precision',
   `CREATE TABLE telematics_rules (

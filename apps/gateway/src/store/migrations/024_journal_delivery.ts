@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Where each customer's journal entries are delivered, and what came of each. */
+/** Where each customer's journal entries are delivered, and the state of each delivery. */
 export const journalDelivery = schemaOf([
   `CREATE TABLE journal_delivery (
     account_id text NOT NULL REFERENCES accounts,

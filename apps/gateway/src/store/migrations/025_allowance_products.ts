@@ -1,4 +1,4 @@
 import { schemaOf } from '../distribute.ts';
 
-/** An allowance can be for some products alone; null: for any. */
+/** The product groups that an allowance is limited to; null means any. */
 export const allowanceProducts = schemaOf(['ALTER TABLE limit_allowances ADD COLUMN groups jsonb']);

@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Pictures that came with drivers' requests. */
+/** Pictures attached to drivers' requests. */
 export const driverPictures = schemaOf([
   `CREATE TABLE driver_pictures (
     account_id text NOT NULL,

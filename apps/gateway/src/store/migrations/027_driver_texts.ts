@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** When a driver was last texted, and links that a phone had opened before the driver was texted again. */
+/** When a driver was last texted, and links that a phone opened before a newer text. */
 export const driverTexts = schemaOf([
   'ALTER TABLE driver_links ADD COLUMN texted_at timestamptz',
   `CREATE TABLE driver_opened_links (

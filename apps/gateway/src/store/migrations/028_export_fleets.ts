@@ -1,4 +1,4 @@
 import { schemaOf } from '../distribute.ts';
 
-/** The fleets that a file was asked for within; null: made before these were kept. */
+/** The fleets of the person who requested a file; null for files from before this column. */
 export const exportFleets = schemaOf(['ALTER TABLE file_exports ADD COLUMN made_within jsonb']);

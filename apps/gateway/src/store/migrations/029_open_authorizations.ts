@@ -1,6 +1,6 @@
 import { indexesOf, type Migrations } from '@forecourt/server';
 
-/** What was approved and has not posted, oldest first: few of all that was ever asked about. */
+/** Approved but unposted purchases, oldest first: a small fraction of all ever requested. */
 export const openAuthorizations: Migrations[string] = indexesOf([
   {
     name: 'authorizations_open',

@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Links to what a card allows in plain words, one row for each text to its driver. */
+/** Links to a plain-language guide of what a card allows, one row per text to its driver. */
 export const cardGuides = schemaOf([
   `CREATE TABLE card_guides (
     account_id text NOT NULL,

@@ -1,4 +1,4 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Where a person gets mail; null: they named no address. */
+/** A person's mailing address; null if they gave none. */
 export const personAddress = schemaOf(['ALTER TABLE people ADD COLUMN address jsonb']);

@@ -1,8 +1,8 @@
 import { schemaOf } from '../distribute.ts';
 
 /**
- * The number that a decline's link was texted to, when what a driver was allowed was revoked, and
- * entries of the history that drivers caused.
+ * The number that a decline's link was texted to, when a driver's allowance was revoked, and events
+ * that drivers caused.
  */
 export const driverSteps = schemaOf([
   'ALTER TABLE driver_links ADD COLUMN mobile text',

@@ -1,8 +1,8 @@
 import { schemaOf } from '../distribute.ts';
 
 /**
- * Messages of an object in the order in which they were entered, whatever the gateways' clocks say, and
- * an endpoint that does not answer is left alone.
+ * Sends an object's messages in the order they were inserted, whatever the gateways' clocks say,
+ * and pauses an endpoint that doesn't respond.
  */
 export const webhookOrder = schemaOf([
   'ALTER TABLE webhook_messages ADD COLUMN place integer NOT NULL DEFAULT 0',

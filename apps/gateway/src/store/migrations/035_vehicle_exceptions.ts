@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** Codes for what vehicles report against a purchase besides their place, unless the program uses them. */
+/** Codes for what vehicles report other than location, unless the program already uses them. */
 export const vehicleExceptions = schemaOf([
   `INSERT INTO exception_meanings (code, kind, description) VALUES
     ('108402', 'tankRoom', 'More fuel than the tank has room for'),

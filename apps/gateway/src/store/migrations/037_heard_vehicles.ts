@@ -1,6 +1,6 @@
 import { schemaOf } from '../distribute.ts';
 
-/** When a vehicle reported last, also where it had nothing to say: it is not silent then. */
+/** When a vehicle last reported, even without any data, so that it doesn't count as silent. */
 export const heardVehicles = schemaOf([
   'ALTER TABLE vehicle_signals ADD COLUMN heard_at timestamptz',
 ]);

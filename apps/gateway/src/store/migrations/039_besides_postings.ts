@@ -1,6 +1,6 @@
 import { indexesOf, type Migrations } from '@forecourt/server';
 
-/** Payments, fees, credits, and checks: few of all that was ever charged. */
+/** Payments, fees, credits, and checks: a small fraction of everything ever charged. */
 export const besidesPostings: Migrations[string] = indexesOf([
   {
     name: 'ledger_besides_postings',

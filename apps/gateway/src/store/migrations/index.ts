@@ -40,7 +40,7 @@ import { exportFleets } from './028_export_fleets.ts';
 import { openAuthorizations } from './029_open_authorizations.ts';
 import { cardGuides } from './030_card_guides.ts';
 
-/** Every migration by its name, in the order in which they run. Those that ran somewhere stay as they are. */
+/** All migrations by name, in the order they run. One that has run anywhere must not change. */
 export const migrations: Migrations = {
   '001_accounts': accounts,
   '002_people': people,

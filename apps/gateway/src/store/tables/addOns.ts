@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { Day, InAccount, Instant, Kept } from './rows.ts';
 
 export interface AddOnsTables {
-  /** A row stays when the account leaves, so that what was set is there when it comes back. */
+  /** Stays when the account leaves, so that its settings are there if it comes back. */
   add_on_enrolments: InAccount<{
     service: AddOnService;
     is_enrolled: boolean;
@@ -19,7 +19,7 @@ export interface AddOnsTables {
     fleet_id: string;
     loss_cents: number;
     waived_cents: number;
-    /** The day in the account's zone: sums go by its year. */
+    /** Day in the account's time zone. Totals are per calendar year of this day. */
     decided_on: Day;
     decided_at: Instant;
   }>;

@@ -8,10 +8,10 @@ import type {
 import type { Generated } from 'kysely';
 import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
 
-/** One exception within a message. */
+/** An exception in a message. */
 export interface AlertItem {
   readonly code: string;
-  /** What it is called: the code's description. */
+  /** Its name: the code's description. */
   readonly what: string;
   readonly last4: string;
   readonly city: string;
@@ -21,7 +21,7 @@ export interface AlertItem {
   readonly transactionId: string;
 }
 
-/** What became of the account or of its links to other systems, for its administrators; in messages of its own. */
+/** News of the account or its links to other systems, sent to its administrators separately. */
 export interface AccountNews {
   readonly news: Extract<
     NotificationKind,
@@ -30,13 +30,13 @@ export interface AccountNews {
     | 'notification.journalNotDelivered'
   >;
   readonly at: string;
-  /** What of the account it is about. */
+  /** Name of the part of the account that it is about. */
   readonly name?: string;
 }
 
-/** What a driver requests at the pump, for those who may answer. */
+/** A driver's request at the pump, for those who may answer it. */
 export interface DriverRequestItem {
-  /** The decline that it is about. */
+  /** ID of the declined purchase. */
   readonly driverRequest: string;
   readonly name: string;
   readonly last4: string;
@@ -47,15 +47,15 @@ export interface DriverRequestItem {
 export type MessageItem = AlertItem | AccountNews | DriverRequestItem;
 
 export interface AlertsTables {
-  /** What a code of an exception means in this program; `kind` null: none of ours. */
+  /** What an exception code means in this program; null `kind` means that we never raise it. */
   exception_meanings: {
     code: string;
     kind: ExceptionKind | null;
     description: string | null;
   };
-  /** An exception that a purchase raised, once for each kind and timing. */
+  /** An exception that a purchase raised, once per kind and timing. */
   card_exceptions: Kept<{
-    /** Day of `occurred_at` in the account's zone. */
+    /** Day of `occurred_at` in the account's time zone. */
     occurred_on: Day;
     kind: ExceptionKind;
     timing: AlertTiming;
@@ -63,10 +63,10 @@ export interface AlertsTables {
     fleet_id: string;
     transaction_id: string;
     occurred_at: Instant;
-    /** What was bought or, declined, asked for. */
+    /** Amount of the purchase, or the requested amount if it was declined. */
     amount_cents: number;
   }>;
-  /** The rule by which a person gets alerts about a code. */
+  /** A rule by which a person is alerted to a code. */
   alert_rules: Versioned<{
     user_id: string;
     code: string;
@@ -84,31 +84,31 @@ export interface AlertsTables {
     times: AlertTimes;
     version: Generated<number>;
   }>;
-  /** Browsers that a person lets us alert. */
+  /** Browsers on which a person allows alerts. */
   push_subscriptions: Kept<{
     user_id: string;
     endpoint: string;
     p256dh: string;
     auth: string;
     created_at: Instant;
-    /** When its push service said that it reaches no one; null: it is alerted. */
+    /** When its push service reported it gone; null while it is alerted. */
     gone_at: Generated<Instant | null>;
   }>;
-  /** A message with what it gathered; its id stays the same however often it is sent. */
+  /** A message with its collected items. Its ID stays the same however often it is sent. */
   alert_messages: Kept<{
     user_id: string;
     channel: 'email' | 'sms' | 'push';
     recipient: string;
-    /** What may join it while it waits. */
+    /** Items with the same key join the message while it waits. */
     batch_key: string;
     state: 'waiting' | 'sending' | 'sent';
-    /** The first ones; `item_count` counts all. */
+    /** The first items. `item_count` counts all of them. */
     items: MessageItem[];
     item_count: number;
     due_at: Instant;
     sent_at: Instant | null;
   }>;
-  /** Messages for which no way out is configured, kept for the demo's page. */
+  /** Messages that can't be sent for lack of configuration, stored for the demo's page. */
   outbox_messages: Kept<{
     channel: string;
     recipient: string;
@@ -116,7 +116,7 @@ export interface AlertsTables {
     body: string;
     sent_at: Instant;
   }>;
-  /** Whether a part of the service works; `failing_since` null: it does. */
+  /** Whether a part of the service works: it does while `failing_since` is null. */
   service_states: {
     scope: 'email' | 'sms' | 'payments';
     failing_since: Instant | null;

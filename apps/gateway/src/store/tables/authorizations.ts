@@ -3,17 +3,17 @@ import type { Ledger } from './purchases.ts';
 import type { Day, InAccount, Instant } from './rows.ts';
 
 export interface AuthorizationsTables {
-  /** Which card a number is; entered before the card's secrets. */
+  /** Maps each number to its card. Inserted before the card's secrets. */
   card_numbers: InAccount<{
     number_hmac: string;
     card_id: string;
   }>;
-  /** The sum of an account's entries in one ledger; whoever enters some adds to it. */
+  /** The sum of an account's entries in one ledger. Whatever inserts entries adds to it. */
   account_balances: InAccount<{
     ledger: Ledger;
     amount_cents: number;
   }>;
-  /** A purchase that a network asked about. What comes after it names the same reference. */
+  /** A purchase that a network requested. Follow-up messages have the same reference. */
   authorizations: InAccount<{
     network: string;
     reference: string;
@@ -21,7 +21,7 @@ export interface AuthorizationsTables {
     card_id: string;
     occurred_on: Day;
     transaction_id: string;
-    /** The answer to the last message; sent again for the same message. */
+    /** The response to the last message. Sent again if that message is repeated. */
     answer: AuthorizationAnswer;
     decided_at: Instant;
   }>;

@@ -9,23 +9,23 @@ import type {
 } from '@forecourt/validation';
 import type { InAccount, Instant, Kept, Versioned } from './rows.ts';
 
-/** An action with the ids of the copies that are made of profiles. */
+/** An action with the IDs of the copies that it makes of profiles. */
 export type StoredBulkAction = BulkAction & {
   readonly copyIds?: Readonly<Record<string, string>>;
 };
 
-/** What becomes of a figure of the limits, and whether the card itself or its profile has it. */
+/** The change to a limit, and whether the limit is the card's own or its profile's. */
 export interface BulkLimit {
   readonly before: number | null;
   readonly after: number;
   readonly holder: 'card' | 'profile';
 }
 
-/** What a card was before a bulk action, for its undo. */
+/** A card's values before a bulk action, for undoing it. */
 export interface BulkBefore {
   readonly profileId: string | null;
   readonly groupId: string | null;
-  /** Whose it was: only the release before gives a card back by these, not by the card's history. */
+  /** Who had it. Only the previous release restores a card by these, not by its history. */
   readonly driverId: string | null;
   readonly vehicleId: string | null;
   readonly fleetId?: string;
@@ -38,29 +38,29 @@ export interface BulkBefore {
 export interface CardsTables {
   card_groups: Versioned<{
     name: string;
-    /** Where new plastic of the group goes; null: where the order says. */
+    /** Where the group's new cards are sent; null means where the order says. */
     delivery: CardDelivery | null;
   }>;
-  /** People besides the assignee with whom a card is shared. */
+  /** Drivers with whom a card is shared, other than its assignee. */
   card_cardholders: InAccount<{
     card_id: string;
     driver_id: string;
-    /** 1 to 5, each once: so that a sixth cannot exist. */
+    /** From 1 to 5 and unique, so that there can't be a sixth. */
     place: number;
     added_at: Instant;
   }>;
   cardholder_requests: Kept<{
     driver_id: string;
     status: CardholderRequestState;
-    /** The card while it is assigned. */
+    /** The card, while assigned. */
     card_id: string | null;
     requested_at: Instant;
     settled_at: Instant | null;
     settled_by: string | null;
   }>;
-  /** One-use tickets to see the PIN of a card. */
+  /** Single-use tokens to view a card's PIN. */
   card_view_tokens: InAccount<{
-    /** SHA-256 of the token, which is stored nowhere. */
+    /** SHA-256 of the token, which itself isn't stored. */
     token_hash: string;
     card_id: string;
     user_id: string;
@@ -69,7 +69,7 @@ export interface CardsTables {
   card_hold_schedules: InAccount<{
     card_id: string;
     schedule: HoldSchedule;
-    /** Whether the schedule holds the card now. */
+    /** Whether the schedule is holding the card now. */
     is_held: boolean;
   }>;
   card_bulks: Kept<{
@@ -80,7 +80,7 @@ export interface CardsTables {
     not_found: CardBulk['notFound'];
     created_at: Instant;
     finished_at: Instant | null;
-    /** Who of the provider began it, or its undo, in the person's name. */
+    /** The internal user who started it, or its undo, in the person's name. */
     emulated_by: string | null;
   }>;
   card_bulk_rows: InAccount<{
@@ -91,7 +91,7 @@ export interface CardsTables {
     from_status: CardState;
     to_status: CardState;
     reasons: { key: string; params: Record<string, string | number> }[];
-    /** Version of the card as it was previewed, then as the action left it. */
+    /** The card's version when previewed, then as the action left it. */
     card_version: number;
     before: BulkBefore;
   }>;

@@ -9,11 +9,11 @@ import type { Generated } from 'kysely';
 import type { Day, InAccount, Instant, Kept } from './rows.ts';
 
 export interface DriverRequestsTables {
-  /** Whether a driver agreed to messages, and in which language they are. */
+  /** Whether a driver agreed to messages, and the language for them. */
   driver_contacts: InAccount<{
     driver_id: string;
     language: DriverLanguage;
-    /** null: the driver did not agree. */
+    /** null if the driver did not agree. */
     consented_at: Instant | null;
     version: number;
   }>;
@@ -26,45 +26,45 @@ export interface DriverRequestsTables {
     contact: DriverContactPerson | null;
     version: number;
   }>;
-  /** The link of a decline; a new text puts another token in place of the one before. */
+  /** The link of a decline. A new text replaces its token. */
   driver_links: Kept<{
-    /** null: the text did not leave yet. */
+    /** null until a text is sent. */
     token_hash: string | null;
-    /** The phone that opened it first; null: none did. */
+    /** The first phone that opened it; null if none has. */
     device_hash: string | null;
     driver_id: string;
     card_id: string;
     fleet_id: string;
     site_number: string;
     transaction_id: string;
-    /** The number that it is texted to; the link ends when the driver has another one. null: not kept. */
+    /** The number it is texted to. The link ends if the driver's changes; null if unknown. */
     mobile: Generated<string | null>;
     offer: DeclineOffer;
     declined_at: Instant;
     created_at: Instant;
-    /** Texts that were asked for. */
+    /** Number of texts requested. */
     texts: Generated<number>;
-    /** When the last of them was; null: the first one was all, with the decline. */
+    /** When the last of them was requested; null if it was the first one, with the decline. */
     texted_at: Generated<Instant | null>;
-    /** When a text last left. */
+    /** When a text was last sent. */
     sent_at: Instant | null;
     opened_at: Instant | null;
     expires_at: Instant;
   }>;
-  /** Tokens of before that a phone had opened: they go on for that phone alone. */
+  /** Previous tokens that a phone had opened. They keep working for that phone only. */
   driver_opened_links: InAccount<{ token_hash: string; link_id: string; device_hash: string }>;
-  /** Links to what a card allows, one row for each text; those of a card work side by side. */
+  /** Links to what a card allows, one row per text. A card can have several valid ones. */
   card_guides: Kept<{
-    /** null: the text did not leave yet. */
+    /** null until the text is sent. */
     token_hash: string | null;
-    /** The phone that opened it first; null: none did. */
+    /** The first phone that opened it; null if none has. */
     device_hash: string | null;
     card_id: string;
     driver_id: string;
-    /** The number that was texted; the link ends when the driver has another one. */
+    /** The number that was texted. The link ends if the driver's number changes. */
     mobile: string;
     created_at: Instant;
-    /** null: the driver, who had the link before. */
+    /** null if the driver, who had a previous link, requested it. */
     created_by: string | null;
     sent_at: Instant | null;
     opened_at: Instant | null;
@@ -81,23 +81,23 @@ export interface DriverRequestsTables {
     note: string;
     state: Exclude<DriverRequestState, 'expired'>;
     asked_at: Instant;
-    /** Day of `asked_at` in the account's zone. */
+    /** Day of `asked_at` in the account's time zone. */
     asked_on: Day;
     /** Until when it can be answered or, once allowed, used. */
     until_at: Instant;
     escalated_at: Instant | null;
     answered_at: Instant | null;
-    /** null though it was answered: by the fleet's settings. */
+    /** null, even if answered, when the fleet's settings answered it. */
     answered_by: string | null;
     answer_cents: number | null;
     word: string | null;
     is_auto: Generated<boolean>;
     allowance_id: string | null;
     used_at: Instant | null;
-    /** When what was allowed was revoked; null: it was not. */
+    /** When the allowance was revoked; null if it wasn't. */
     withdrawn_at: Generated<Instant | null>;
     withdrawn_by: Generated<string | null>;
   }>;
-  /** A JPEG of the odometer or the pump, where one came with the request. */
+  /** A JPEG of the odometer or the pump, if one came with the request. */
   driver_pictures: InAccount<{ transaction_id: string; content: Uint8Array }>;
 }

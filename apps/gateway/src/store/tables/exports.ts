@@ -9,20 +9,20 @@ export interface ExportsTables {
     kind: ExportKind;
     format: 'csv' | 'xlsx' | 'pdf';
     file_name: string;
-    /** What the kind needs to read its rows; its source checks it. */
+    /** What the kind needs to read its rows. The kind's source validates it. */
     query: unknown;
-    /** The fleets of the person when they asked; null: asked for before these were kept. */
+    /** The person's fleets at the time of the request; null for exports from before this column. */
     made_within: { readonly fleetIds: readonly string[] | null } | null;
     state: ExportState;
     rows_done: Generated<number>;
     rows_total: number;
     bytes: Generated<number>;
     part_count: Generated<number>;
-    /** After which row the next step goes on. */
+    /** The row after which the next step continues. */
     row_cursor: string | null;
-    /** What the writer of the format must know to continue. */
+    /** The state from which the format's writer continues. */
     writer: WriterState | null;
-    /** Steps that broke. */
+    /** Number of failed steps. */
     attempts: Generated<number>;
     failure: { key: string; params: Record<string, string | number> } | null;
     created_at: Instant;
@@ -31,7 +31,7 @@ export interface ExportsTables {
   }>;
   file_export_parts: InAccount<{
     export_id: string;
-    /** From 0 on; the file is its parts one after the other. */
+    /** Starts at 0. The file is its parts in order. */
     part: number;
     content: Uint8Array;
   }>;

@@ -8,13 +8,13 @@ import type { Generated } from 'kysely';
 import type { Day, InAccount, Instant, Versioned } from './rows.ts';
 
 export interface ExpressChecksTables {
-  /** That a person said their verbal passcode, for one token alone and one action. */
+  /** Proof that a person gave their verbal passcode, for one token and one action only. */
   passcode_proofs: {
     user_id: string;
     token_id: string;
     proved_until: Instant;
   };
-  /** A fleet without a row has the defaults. */
+  /** A fleet without a row uses the defaults. */
   express_fleet_configs: InAccount<{
     fleet_id: string;
     max_transaction_cents: number;
@@ -27,7 +27,7 @@ export interface ExpressChecksTables {
     user_id: string;
     daily_limit_cents: number;
   }>;
-  /** `amount_cents` is what the payee gets. */
+  /** `amount_cents` is what the payee receives. */
   express_checks: Versioned<{
     fleet_id: string;
     amount_cents: number;
@@ -40,11 +40,11 @@ export interface ExpressChecksTables {
     fee_cents: number;
     code_hmac: string;
     code_last4: string;
-    /** The code itself, until no one may see it anymore. */
+    /** The sealed code, until no one may view it anymore. */
     code_sealed: string | null;
     code_shown_until: Instant | null;
     issued_at: Instant;
-    /** Day in the account's zone. */
+    /** Day in the account's time zone. */
     issued_on: Day;
     issued_by: string;
     approved_by: string | null;
@@ -53,7 +53,7 @@ export interface ExpressChecksTables {
     cashed_at: Instant | null;
     cashed_where: string | null;
   }>;
-  /** `amount_cents` is what was asked for; with the fee `less` the payee gets less. */
+  /** `amount_cents` is the requested amount. With the fee mode `less`, the payee receives less. */
   express_requests: Versioned<{
     fleet_id: string;
     amount_cents: number;

@@ -20,7 +20,7 @@ import type { ImportEntries, ImportKind } from '@forecourt/validation/imports';
 import type { Generated } from 'kysely';
 import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
 
-/** How many rows a confirmed file entered, changed and left as they were. */
+/** How many rows a confirmed file added, changed, and left unchanged. */
 export interface EnteredRows {
   added: number;
   changed: number;
@@ -44,10 +44,10 @@ export interface FleetTables {
     last_activity_at: Instant | null;
     closed_at: Generated<Instant | null>;
     package: Generated<FeaturePackage>;
-    /** Chosen, and not yet in force. */
+    /** Chosen but not yet in effect. */
     next_package: Generated<FeaturePackage | null>;
     next_package_from: Generated<Day | null>;
-    /** What of the integrations an administrator turned on. */
+    /** Integrations that an administrator turned on. */
     integrations: Generated<Integration[]>;
     version: Generated<number>;
   }>;
@@ -64,24 +64,24 @@ export interface FleetTables {
     culture: Generated<string>;
     user_type: Generated<string>;
     last_login_at: Instant | null;
-    /** The person may not reset a forgotten password. [ROLE-22] */
+    /** Whether the person is barred from resetting a forgotten password. [ROLE-22] */
     is_recovery_disallowed: Generated<boolean>;
-    /** The sign-in that was seen last. */
+    /** The most recent sign-in. */
     last_session_id: Generated<string | null>;
   };
   grants: InAccount<{
     user_id: string;
     role: Role;
-    /** null: every fleet of the account. */
+    /** null means every fleet of the account. */
     fleet_ids: string[] | null;
     extra_permissions: Generated<Permission[]>;
     withheld_permissions: Generated<Permission[]>;
     state: Generated<Exclude<UserState, 'deleted'>>;
-    /** When the invitation was sent last; null: let in without one. */
+    /** When the invitation was last sent; null if access was granted without one. */
     invited_at: Generated<Instant | null>;
     version: Generated<number>;
   }>;
-  /** Who was in the account once. */
+  /** Former users of the account. */
   deleted_users: InAccount<{
     user_id: string;
     role: Role;
@@ -108,7 +108,7 @@ export interface FleetTables {
     employee_id: string | null;
     license_number: Generated<string | null>;
     license_state: Generated<string | null>;
-    /** Where messages for the driver go. */
+    /** Where the driver receives messages. */
     mobile: Generated<string | null>;
     status: Generated<RosterState>;
   }>;
@@ -120,7 +120,7 @@ export interface FleetTables {
     license_plate: string | null;
     odometer_miles: number | null;
     tank_capacity_milligallons: number | null;
-    /** What the fleet calls it; null: it came with an order. */
+    /** The fleet's own ID for it; null if it came with an order. */
     vehicle_id: Generated<string | null>;
     registration_number: Generated<string | null>;
     /** `YYYY-MM`. */
@@ -130,7 +130,7 @@ export interface FleetTables {
     trailer_number: Generated<string | null>;
     status: Generated<RosterState>;
   }>;
-  /** A reading of a purchase put right; the last one of a purchase counts. */
+  /** A corrected odometer reading of a purchase. The last one per purchase counts. */
   odometer_corrections: Kept<{
     vehicle_id: string;
     occurred_on: Day;
@@ -170,16 +170,16 @@ export interface FleetTables {
     driver_id: string | null;
     vehicle_id: string | null;
     profile_id: string | null;
-    /** Limits that win over the profile's; a missing or null member keeps the profile's. */
+    /** Limits that override the profile's. Missing or null members leave the profile's in force. */
     custom_limits: Partial<PurchaseLimits> | null;
     order_id: string | null;
     ordered_at: Instant;
     activated_at: Instant | null;
     last_used_at: Instant | null;
     group_id: Generated<string | null>;
-    /** The card that this one took the place of. */
+    /** The card that this one replaced. */
     replaces_card_id: Generated<string | null>;
-    /** When its hold schedule changes it next. */
+    /** When its hold schedule next changes it. */
     hold_changes_at: Generated<Instant | null>;
     id_prompt: Generated<CardPrompts['id']>;
     odometer_prompt: Generated<CardPrompts['odometer']>;
@@ -200,7 +200,7 @@ export interface FleetTables {
     file_hash: string | null;
     state: 'receiving' | 'confirmed' | 'canceled' | 'undone';
     order_id: string | null;
-    /** Of a file that can be read twice; a file of cards names its order. */
+    /** Set for files that can safely be imported twice. A file of cards has an order instead. */
     entered: EnteredRows | null;
     created_at: Instant;
   }>;

@@ -4,7 +4,7 @@ import type { InAccount, Instant, Kept } from './rows.ts';
 
 export interface HistoryTables {
   notifications: Kept<{
-    /** null: concerns the account as a whole. */
+    /** null if it concerns the account as a whole. */
     fleet_id: string | null;
     level: Notification['level'];
     state: Notification['state'];
@@ -12,13 +12,13 @@ export interface HistoryTables {
     params: Generated<Notification['params']>;
     card_id: string | null;
     order_id: string | null;
-    /** The purchase that it is about, the last one of several. */
+    /** The purchase that it is about, or the last of several. */
     transaction_id: string | null;
-    /** Whose alone it is; null: everyone's who sees the fleet. */
+    /** The only person who sees it; null means everyone who sees the fleet. */
     user_id: string | null;
     export_id: string | null;
     dispute_id: string | null;
-    /** What joins it while it is open; null: nothing. */
+    /** What joins it while it is open; null means nothing does. */
     group_key: string | null;
     occurred_at: Instant;
     settled_by: string | null;
@@ -26,9 +26,9 @@ export interface HistoryTables {
   }>;
   events: Kept<{
     occurred_at: Instant;
-    /** null: a driver did it, or the system. */
+    /** null if a driver or the system did it. */
     user_id: string | null;
-    /** Who did it without signing in: by the link of a text, or at a pump. */
+    /** The driver who did it without signing in: with a texted link, or at a pump. */
     driver_id: Generated<string | null>;
     emulated_by: string | null;
     subject_type: string;
@@ -51,7 +51,7 @@ export interface HistoryTables {
     counter: string;
     last_value: number;
   }>;
-  /** What operators did from the command line. */
+  /** Operators' actions from the command line. */
   operator_actions: {
     id: string;
     occurred_at: Instant;

@@ -10,11 +10,11 @@ import type { Instant, Kept, Versioned } from './rows.ts';
 
 export interface IntegrationsTables {
   api_keys: Versioned<{
-    /** Who the key is in the history. */
+    /** The person that represents the key in the history. */
     user_id: string;
     name: string;
     permissions: KeyPermission[];
-    /** null: every fleet of the account. */
+    /** null means every fleet of the account. */
     fleet_ids: string[] | null;
     is_sandbox: boolean;
     made_by: string;
@@ -29,7 +29,7 @@ export interface IntegrationsTables {
     /** The last characters of the secret. */
     hint: string;
     made_at: Instant;
-    /** null: it ends with its key. */
+    /** null if it ends with its key. */
     ends_at: Generated<Instant | null>;
     last_used_at: Generated<Instant | null>;
   }>;
@@ -40,30 +40,30 @@ export interface IntegrationsTables {
     is_on: boolean;
     made_by: string;
     made_at: Instant;
-    /** What the secret is derived from. */
+    /** The ID that the secret is derived from. */
     secret_id: string;
     earlier_secret_id: Generated<string | null>;
     earlier_secret_ends_at: Generated<Instant | null>;
-    /** It did not answer: until then nothing is sent to it. */
+    /** Set if it didn't respond: nothing is sent to it until then. */
     paused_until: Generated<Instant | null>;
   }>;
-  /** The id is sent as `webhook-id`. */
+  /** The ID is sent as `webhook-id`. */
   webhook_messages: Kept<{
     endpoint_id: string;
-    /** What it is about; messages of one object follow each other. */
+    /** What it is about. Messages about the same object are sent in order. */
     object_id: string;
-    /** After which of its object it waits; those that were entered together wait by their ids. */
+    /** Its place in that order. Messages inserted together are ordered by ID. */
     place: Generated<number>;
     type: WebhookEvent | typeof WEBHOOK_TEST;
     payload: string;
     at: Instant;
     state: WebhookState;
-    /** From when on the days count in which it is tried again. */
+    /** Start of the period during which it is retried. */
     due_since: Instant;
-    /** While it is on its way: when somebody else may try. null: never. */
+    /** During an attempt, when another worker may take over; null means never. */
     next_attempt_at: Instant | null;
     attempts: Generated<number>;
-    /** Attempts that failed since it became due. */
+    /** Failed attempts since it became due. */
     failures: Generated<number>;
     last_status: Generated<number | null>;
   }>;

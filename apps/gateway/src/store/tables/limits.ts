@@ -2,20 +2,20 @@ import type { LimitCounter, ProductGroup } from '@forecourt/validation';
 import type { InAccount, Instant, Kept } from './rows.ts';
 
 export interface LimitsTables {
-  /** A counter that counts from an instant on, where that is later than its period's start. */
+  /** When a counter was last reset, if that is later than the start of its period. */
   limit_resets: InAccount<{
     card_id: string;
     counter: LimitCounter;
     reset_at: Instant;
   }>;
-  /** A purchase that may go beyond a card's limits; one is open for a card at most. */
+  /** Allows one purchase beyond a card's limits. A card has at most one open allowance. */
   limit_allowances: Kept<{
     card_id: string;
     amount_cents: number;
     milligallons: number | null;
-    /** The only site at which it counts. */
+    /** The only site where it is valid; null means any. */
     site_number: string | null;
-    /** null: any product. */
+    /** null means any product. */
     groups: ProductGroup[] | null;
     until_at: Instant;
     reason: string;

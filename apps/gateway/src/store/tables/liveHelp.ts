@@ -2,7 +2,7 @@ import type { LiveHelpEnd } from '@forecourt/api-client/contract';
 import type { Instant, Kept } from './rows.ts';
 
 export interface LiveHelpTables {
-  /** One time that someone showed their page; nothing of the page is kept. */
+  /** A time when someone showed their page. Nothing of the page is stored. */
   live_help_sessions: Kept<{
     user_id: string;
     state: 'waiting' | 'watched' | 'ended';
@@ -10,9 +10,9 @@ export interface LiveHelpTables {
     line_key_hash: string;
     started_at: Instant;
     expires_at: Instant;
-    /** Since when the page's line is there; none before: an agent can look. */
+    /** When the page connected. Agents can't view it before that. */
     shown_at: Instant | null;
-    /** Whose key the agent showed, and the name that the agent gave. */
+    /** The company whose key the agent presented, and the name that the agent gave. */
     agent_company: string | null;
     agent_name: string | null;
     watched_at: Instant | null;

@@ -18,7 +18,7 @@ export interface MoneyTables {
     name: string;
     last4: string | null;
     expires_on: string | null;
-    /** The provider's name for it. */
+    /** The provider's token for it. */
     token: string;
     reference: string | null;
     tries_left: number | null;
@@ -50,17 +50,17 @@ export interface MoneyTables {
     ended_at: Instant | null;
     failure: FundingFailure | null;
     return_code: string | null;
-    /** null: the auto-reload. */
+    /** null if the auto-reload did. */
     asked_by: string | null;
   }>;
   fee_consents: Kept<{
     fee_key: FeeKey;
     fee_cents: number;
-    /** null: for one time only. */
+    /** null if it is for one time only. */
     basis_points: number | null;
-    /** `fee_cents` each month, until it ends. */
+    /** Whether `fee_cents` is charged each month until the consent ends. */
     is_monthly: Generated<boolean>;
-    /** `fee_cents` for each card. */
+    /** Whether `fee_cents` is charged for each card. */
     is_per_card: Generated<boolean>;
     edition: string;
     user_id: string;
@@ -69,7 +69,7 @@ export interface MoneyTables {
     ended_by: string | null;
     ended_at: Instant | null;
   }>;
-  /** An event of the provider that was taken in; a second one of its id changes nothing. */
+  /** An event received from the provider. A second one with its ID changes nothing. */
   provider_events: InAccount<{
     event_id: string;
     type: string;

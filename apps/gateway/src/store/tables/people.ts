@@ -11,12 +11,12 @@ export interface PeopleTables {
     after: unknown;
     request_id: string | null;
   };
-  /** That a person proved again who they are, for one token alone. */
+  /** Proof that a person verified their identity again, for one token only. */
   person_proofs: {
     user_id: string;
     token_id: string;
     proved_until: Instant;
-    /** By an authenticator, not by the password. */
+    /** Whether it was by an authenticator rather than the password. */
     is_by_factor: Generated<boolean>;
   };
   verbal_passcodes: {
@@ -39,7 +39,7 @@ export interface PeopleTables {
   drafts: {
     user_id: string;
     form: string;
-    /** The account that it is about; empty: none. */
+    /** The account that it is about; empty if none. */
     account_key: string;
     data: unknown;
     version: number;
@@ -61,7 +61,7 @@ export interface PeopleTables {
   membership_requests: {
     id: string;
     user_id: string;
-    /** As it was typed; no account may have it. */
+    /** As entered. There may be no such account. */
     account_number: string;
     account_id: string | null;
     note: string | null;
@@ -70,7 +70,7 @@ export interface PeopleTables {
     decided_at: Instant | null;
     decided_by: string | null;
   };
-  /** null subject: no one was found, and no code is ever right. */
+  /** If `subject` is null, no one was found, and no code is ever right. */
   identifications: {
     id: string;
     subject: string | null;
@@ -81,7 +81,7 @@ export interface PeopleTables {
     expires_at: Instant;
     used_at: Instant | null;
   };
-  /** An installation of the product that asks for remote configuration. */
+  /** An installation of a client that requests remote configuration. */
   installations: {
     project_id: string;
     fid: string;

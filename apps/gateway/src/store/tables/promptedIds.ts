@@ -8,7 +8,7 @@ export interface PromptedIdsTables {
     number: string;
     status: PromptedId['status'];
     managed_by: PromptedId['managedBy'];
-    /** null: the customer ID manages it; of a department, the department's. */
+    /** null if the customer ID manages it. If a department does, the department's fleet. */
     fleet_id: string | null;
     department_id: string | null;
   }>;

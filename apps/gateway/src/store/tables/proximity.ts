@@ -9,7 +9,7 @@ export interface ProximityTables {
     alert_emails: Generated<string[]>;
   }>;
   proximity_devices: InAccount<{
-    /** What the telematics provider calls it. */
+    /** The telematics provider's ID for it. */
     device_id: string;
     fleet_id: string;
   }>;
@@ -22,7 +22,7 @@ export interface ProximityTables {
     is_active: Generated<boolean>;
   }>;
   proximity_mappings: InAccount<{
-    /** The vehicle. */
+    /** ID of the vehicle. */
     unit_id: string;
     profile_id: string;
     device_id: string;
@@ -38,7 +38,7 @@ export interface ProximityTables {
   }>;
   one_click_unblocks: Kept<{
     card_id: string;
-    /** Day in the account's zone. */
+    /** Day in the account's time zone. */
     unblocked_on: Day;
     unblocked_at: Instant;
   }>;

@@ -10,9 +10,9 @@ import type { Generated } from 'kysely';
 import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
 
 /**
- * Where money stands. `pending`: approved, not posted. `receivable`: posted, not paid. `purchases`
- * and `fees` are what was sold, `payments` what came in and is not yet in the bank, `cash` the bank.
- * `checks`: express checks that are issued and not cashed.
+ * Where money stands. `pending` is approved but not posted, `receivable` posted but not paid.
+ * `purchases` and `fees` are sales, `payments` is received but not yet in the bank, and `cash` is
+ * the bank. `checks` are express checks that are issued but not cashed.
  */
 export type Ledger =
   | 'receivable'
@@ -23,7 +23,7 @@ export type Ledger =
   | 'cash'
   | 'checks';
 
-/** What a movement is about; a fee goes by the key of its name. */
+/** What a movement is about. A fee uses the key of its name. */
 export type MovementKind =
   | 'authorization'
   | 'posting'
@@ -45,18 +45,18 @@ export interface PurchasesTables {
     state: string;
     time_zone: string;
     region: string;
-    /** Degrees; null: not known. */
+    /** In degrees; null if unknown. */
     latitude: Generated<number | null>;
     longitude: Generated<number | null>;
   };
-  /** The region's price in the week that starts on `week_of`, a Monday. */
+  /** A region's price in the week that starts on `week_of`, a Monday. */
   region_prices: {
     region: string;
     product_code: string;
     week_of: Day;
     price_mills: number;
   };
-  /** `occurred_on` is the day of `occurred_at` in the account's zone. */
+  /** `occurred_on` is the day of `occurred_at` in the account's time zone. */
   transactions: Kept<{
     occurred_on: Day;
     transaction_number: string;
@@ -70,14 +70,14 @@ export interface PurchasesTables {
     site_number: string;
     odometer_miles: number | null;
     authorized_cents: number;
-    /** The sum of the lines' net; 0 when declined. */
+    /** Sum of the lines' net amounts; 0 if declined. */
     net_cents: number;
-    /** The sum of the lines' discounts. */
+    /** Sum of the lines' discounts. */
     discount_cents: Generated<number>;
-    /** Gallons of the fuel groups, DEF not among them. */
+    /** Gallons of the fuel groups, not including DEF. */
     fuel_milligallons: Generated<number>;
     decline_reasons: Generated<Transaction['declineReasons']>;
-    /** What a declined purchase asked for; empty when it was approved. */
+    /** What a declined purchase requested; empty if approved. */
     asked_lines: Generated<readonly AskedLine[]>;
     flags: Generated<string[]>;
   }>;
@@ -96,7 +96,7 @@ export interface PurchasesTables {
     discount_cents: number;
     net_cents: number;
   }>;
-  /** What a fleet bought in a day, kept by `count_purchases`. */
+  /** What a fleet bought per day. Maintained by `count_purchases`. */
   spend_days: InAccount<{
     occurred_on: Day;
     fleet_id: string;
@@ -107,11 +107,11 @@ export interface PurchasesTables {
     discount_cents: number;
     fuel_milligallons: number;
   }>;
-  /** What a fleet bought of a product in a region in a day, kept likewise. */
+  /** What a fleet bought per day, product, and region. Maintained by `count_purchases`. */
   product_days: InAccount<{
     occurred_on: Day;
     fleet_id: string;
-    /** Empty: of a station that is not known. */
+    /** Empty if the site is unknown. */
     region: string;
     product_code: string;
     category_id: ProductCategoryId;
@@ -119,12 +119,12 @@ export interface PurchasesTables {
     net_cents: number;
     quantity_thousandths: number;
   }>;
-  /** One product of a purchase without our cards; columns that lines have too go by their names. */
+  /** A product of a purchase without our cards. Columns that lines also have share their names. */
   recorded_purchases: Versioned<{
     vehicle_id: string;
-    /** The vehicle's when the purchase was recorded. */
+    /** The vehicle's fleet when the purchase was recorded. */
     fleet_id: string;
-    /** The day of `occurred_at` in the account's zone. */
+    /** Day of `occurred_at` in the account's time zone. */
     occurred_on: Day;
     occurred_at: Instant;
     source: string;
@@ -143,7 +143,7 @@ export interface PurchasesTables {
     net_cents: number;
     odometer_miles: number | null;
     recorded_at: Instant;
-    /** The file that added it; null: added before files could be taken back. */
+    /** The file that added it; null if from before imports could be undone. */
     import_id: string | null;
   }>;
   ledger_entries: Kept<{
@@ -153,7 +153,7 @@ export interface PurchasesTables {
     amount_cents: number;
     currency: string;
     kind: MovementKind;
-    /** The transaction, payment or add-on that it comes from. */
+    /** The transaction, payment, or add-on that caused it. */
     reference_id: string | null;
   }>;
 }

@@ -3,11 +3,11 @@ import type { Generated } from 'kysely';
 import type { Day, InAccount, Instant, Kept } from './rows.ts';
 
 export interface RewardsTables {
-  /** The row that every change of an account's rewards counts up. */
+  /** The row whose version every change to an account's rewards increments. */
   reward_accounts: InAccount<{
     version: Generated<number>;
   }>;
-  /** A tier counts until the next one begins. */
+  /** A tier applies until the next one starts. */
   reward_tiers: InAccount<{
     since: Instant;
     tier: RewardTier;
@@ -18,7 +18,7 @@ export interface RewardsTables {
     points: number;
     cents: number;
     requested_at: Instant;
-    /** Day in the account's zone. */
+    /** Day in the account's time zone. */
     requested_on: Day;
     requested_by: string;
   }>;

@@ -5,9 +5,9 @@ export type Day = string;
 /** An instant in UTC, ISO 8601. */
 export type Instant = string;
 
-/** What stands in an account, whose id comes first in every key. */
+/** A row of an account, whose ID comes first in every key. */
 export type InAccount<Columns> = { account_id: string } & Columns;
-/** The same with an id of its own. */
+/** A row of an account with its own ID. */
 export type Kept<Columns> = InAccount<{ id: string } & Columns>;
-/** The same with a version that each change counts up. */
+/** The same, with a version that each change increments. */
 export type Versioned<Columns> = Kept<{ version: Generated<number> } & Columns>;

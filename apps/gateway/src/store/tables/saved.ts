@@ -9,10 +9,10 @@ import type {
 import type { Generated } from 'kysely';
 import type { Day, Instant, Versioned } from './rows.ts';
 
-/** What people save of lists and reports to come back to. */
+/** Lists and reports that people save to come back to. */
 export interface SavedTables {
   saved_reports: Versioned<{
-    /** Who keeps it; it runs with what this person may see. */
+    /** The owner. It runs with this person's access. */
     user_id: string;
     name: string;
     period: ReportPeriod;
@@ -27,7 +27,7 @@ export interface SavedTables {
     list: ViewedList;
     name: string;
     search: SavedViewForm['search'];
-    /** The other users of the account may use it; changed only by whose it is. */
+    /** Whether other users of the account may use it. Only its owner may change it. */
     is_shared: Generated<boolean>;
   }>;
 }

@@ -10,7 +10,7 @@ import type { Generated } from 'kysely';
 import type { Day, InAccount, Instant, Kept } from './rows.ts';
 
 export interface StatementsTables {
-  /** A month that is over, as it was issued; amounts are what they add to what is owed. */
+  /** A past month as it was issued. Amounts are signed by their effect on what is owed. */
   statements: Kept<{
     statement_number: string;
     starts_on: Day;
@@ -39,39 +39,39 @@ export interface StatementsTables {
     net_cents: number;
     vat_cents: number;
   }>;
-  /** Where a month is posted in the customer's books. */
+  /** How a month is posted in the customer's books. */
   journal_settings: InAccount<{
-    /** null: turned off. */
+    /** null if turned off. */
     settings: JournalSettings | null;
     version: number;
   }>;
   /** Statements whose journal entry was exported. */
   journal_exports: InAccount<{
     statement_id: string;
-    /** What the first export held: cards change their department later. */
+    /** What the first export contained, since cards may change departments later. */
     parts: JournalPart[];
     exported_at: Instant;
-    /** The name of the person who exported it last. */
+    /** Name of the person who exported it last. */
     exported_by: string;
     exports: number;
   }>;
-  /** The server that gets each month's entry. */
+  /** The server that receives each month's entry. */
   journal_delivery: InAccount<{
-    /** null: turned off. */
+    /** null if turned off. */
     settings: JournalDelivery | null;
     version: number;
-    /** Names the key that signs in there; empty: the account's first. */
+    /** Identifies the key that signs in there; empty for the account's first one. */
     key_id: Generated<string>;
-    /** The key before, which also signs in until it ends. */
+    /** The previous key, which also signs in until it ends. */
     earlier_key_id: string | null;
     earlier_key_ends_at: Instant | null;
   }>;
-  /** Statements whose entry is on its way to that server, or was. */
+  /** Statements whose entry is being delivered to that server, or was. */
   journal_deliveries: InAccount<{
     statement_id: string;
     state: JournalDeliveryState;
     begun_at: Instant;
-    /** Attempts that failed since then. */
+    /** Failed attempts since then. */
     failures: number;
     problem: string | null;
     attempted_at: Instant | null;

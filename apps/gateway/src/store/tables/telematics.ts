@@ -3,7 +3,7 @@ import type { InAccount, Instant } from './rows.ts';
 
 export interface TelematicsTables {
   telematics_rules: InAccount<{ rules: TelematicsRules; version: number }>;
-  /** The last that is known of each vehicle. */
+  /** The latest known values of each vehicle. */
   vehicle_signals: InAccount<{
     vehicle_id: string;
     latitude: number | null;
@@ -13,14 +13,14 @@ export interface TelematicsTables {
     odometer_at: Instant | null;
     tank_percent: number | null;
     tank_at: Instant | null;
-    /** When it reported last, whatever that was; null: before this was kept. */
+    /** When it last reported anything; null if it hasn't since this column was added. */
     heard_at: Instant | null;
   }>;
-  /** What it said of a purchase as it was decided. */
+  /** What the vehicle's report showed about a purchase when it was decided. */
   purchase_signals: InAccount<{
     transaction_id: string;
     away_miles: number | null;
-    /** Miles that the vehicle can have driven since it reported. */
+    /** Miles that the vehicle could have driven since it reported. */
     driven_miles: number | null;
     room_milligallons: number | null;
     odometer_miles: number | null;

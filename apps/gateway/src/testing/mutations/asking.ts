@@ -14,7 +14,7 @@ type CardArea =
   | 'proximity'
   | 'vehicles';
 
-/** The calls with a key that change cards, limits, people, vehicles, prompted IDs or proximity. */
+/** The idempotent calls that change cards, limits, people, vehicles, prompted IDs, or proximity. */
 export type CardMutation = {
   [N in CallName]: Contract[N] extends {
     readonly idempotency: 'required';
@@ -24,13 +24,13 @@ export type CardMutation = {
     : never;
 }[CallName];
 
-/** Makes what a call needs in the world and answers a request that succeeds. */
+/** Creates what a call needs in the world, and returns a request that succeeds. */
 export type Asking = (world: World) => Promise<CallOptions>;
 
-/** Some of the mutations, each with its request. */
+/** Requests for some of the mutations. */
 export type Asked = Partial<Record<CardMutation, Asking>>;
 
-/** An answer's member, of a call that must succeed. */
+/** Makes a call that must succeed, and returns a member of its response. */
 export async function made(
   world: World,
   name: CallName,
@@ -40,11 +40,11 @@ export async function made(
   return pickText((await world.call(name, options)).body, ...path);
 }
 
-/** Asks for something of a new card. */
+/** A request about a new card. */
 export const ofCard =
   (options: CallOptions = {}): Asking =>
   async (world) => ({ params: { cardId: await world.makeCard() }, ...options });
-/** Asks for a change of a new card as it is. */
+/** A request that changes a new card at its current version. */
 export const editOfCard =
   (body: unknown): Asking =>
   async (world) => ({ params: { cardId: await world.makeCard() }, body, version: 1 });

@@ -12,7 +12,7 @@ const calls: Readonly<Record<CallName, Call>> = contract;
 const isMutation = (name: string): name is keyof typeof cardMutations => name in cardMutations;
 const names = Object.keys(cardMutations).filter(isMutation);
 
-/** The database goes away at the last step of every intent, when all of its work is written. */
+/** Makes the database fail at the last step of every intent, when all of its work is written. */
 async function failing<T>(work: () => Promise<T>): Promise<T> {
   await sql`create function go_away() returns trigger language plpgsql as
     $$ begin raise exception 'gone'; end $$`.execute(world.db);
@@ -30,7 +30,7 @@ describe.each(names)('%s', (name) => {
     const asked: CallOptions = { ...(await cardMutations[name](world)), key: randomUUID() };
     const ask = (other: CallOptions = {}) => world.call(name, { ...asked, ...other });
     const lena = await world.makePerson();
-    // what this person may do is looked up, and noted, before the first look
+    // a first call caches and records what this person may do, so make it before the fingerprint
     await world.call('listCards');
     const before = await fingerprint(world.db);
 
@@ -45,7 +45,7 @@ describe.each(names)('%s', (name) => {
     expect(broken.status).toBe(500);
     expect(await fingerprint(world.db)).toEqual(before);
 
-    // whoever waits for a lost answer asks again while the first request is still worked on
+    // a client that missed a response retries while the first request is still being handled
     const [first, twin] = await Promise.all([ask(), ask()]);
     expect(first, JSON.stringify(first.body)).toMatchObject({ status: 200 });
     expect(twin).toMatchObject({ status: 200, body: first.body });

@@ -8,7 +8,7 @@ import {
   rosterRequests,
 } from './rosterRequests.ts';
 
-/** A request that succeeds for each of them; one that the contract gains is missed here by the types. */
+/** A successful request for each mutation. The types fail if the contract gains another one. */
 export const cardMutations: Readonly<Record<CardMutation, Asking>> = {
   ...bulkRequests,
   ...cardRequests,

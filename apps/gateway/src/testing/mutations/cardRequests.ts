@@ -35,7 +35,7 @@ const previewOf = async (world: World, name: string) => ({
 const drafted = async (world: World) =>
   made(world, 'previewCardBulk', await previewOf(world, 'hold'), 'bulk', 'bulkId');
 
-/** Bulk actions up to the step that is asked for. */
+/** Creates a bulk action and starts it. */
 async function started(world: World): Promise<CallOptions> {
   const params = { bulkId: await drafted(world) };
   await world.call('startCardBulk', { params, body: {} });

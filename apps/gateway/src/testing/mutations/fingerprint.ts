@@ -2,9 +2,9 @@ import { filledTables } from '@forecourt/server/testing';
 import { sql } from 'kysely';
 import type { Db } from '../../store/schema.ts';
 
-/** When someone last used the account is noted by every call, whatever becomes of it. */
+/** Every call records when the account was last used, whatever its outcome. */
 const NOTED_BY_EVERY_CALL = sql`'{last_activity_at,last_login_at}'::text[]`;
-/** What tells two calls of one intent apart belongs to no account's data. */
+/** Tables that hold no account data, such as the keys that tell intents apart. */
 const NOT_DATA = ['idempotency_keys', 'kysely_migration', 'kysely_migration_lock'];
 
 async function tableNames(db: Db): Promise<string[]> {
@@ -20,9 +20,9 @@ const hashOf = (table: string) => sql`
     md5(coalesce(string_agg((to_jsonb(t) - ${NOTED_BY_EVERY_CALL})::text, ',' order by t::text), '')) as hash
   from ${sql.table(table)} as t`;
 
-/** A hash of every table's rows: two are equal exactly when nothing was changed in between. */
+/** Hashes every table's rows. Two fingerprints are equal only if nothing changed in between. */
 export async function fingerprint(db: Db): Promise<Readonly<Record<string, string>>> {
-  // to hash all costs most where nothing is
+  // skip empty tables, which would take most of the time
   const names = await filledTables(db, await tableNames(db));
   const { rows } = await sql<{ name: string; hash: string }>`
     ${sql.join(names.map(hashOf), sql` union all `)}`.execute(db);

@@ -75,7 +75,7 @@ export const promptedIdRequests = {
 
 const ending = { cardIds: [], reason: 'Left on Friday' };
 
-/** A vehicle as it is, to be changed. */
+/** A new vehicle, to be changed at its current version. */
 const ofVehicle = async (world: World) => ({
   params: { id: await world.makeVehicle() },
   version: 1,
@@ -140,7 +140,7 @@ const file = (rows: readonly unknown[]) => ({
   },
 });
 
-/** The confirmation of a file of one row. */
+/** Uploads a file of one row and returns the request that confirms it. */
 async function filled(
   world: World,
   kind: keyof typeof IMPORTS,

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 const VALUE_CHARACTERS_MAX = 4000;
 const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(VALUE_CHARACTERS_MAX));
 
-/** A code or an answer. */
+/** A one-time code. */
 export const codeBody = z.object({ credentials: z.object({ passcode: filled }) });
 
-/** A password: blanks around it belong to it. */
+/** A password; surrounding spaces are part of it. */
 export const passwordBody = z.object({
   credentials: z.object({
     passcode: z.string().check(z.minLength(1), z.maxLength(VALUE_CHARACTERS_MAX)),
@@ -14,7 +14,7 @@ export const passwordBody = z.object({
   }),
 });
 
-/** An authenticator that was chosen, with the method if it was chosen too. */
+/** A chosen authenticator, with its method if that was chosen too. */
 export const choiceBody = z.object({
   authenticator: z.object({
     id: z.string(),
@@ -24,10 +24,10 @@ export const choiceBody = z.object({
   }),
 });
 
-/** Nothing but the handle. */
+/** No fields other than the handle. */
 export const emptyBody = z.object({});
 
-/** What a browser made of a security key's challenge, all base64url. */
+/** The browser's result for a security key's challenge, in base64url. */
 export const keyEnrolmentBody = z.object({
   credentials: z.object({
     clientData: filled,
@@ -43,14 +43,14 @@ export const keyAnswerBody = z.object({
   }),
 });
 
-/** The step that answers what was asked of a factor. */
+/** The step that answers a factor's challenge. */
 export const CHALLENGE = {
   name: 'challenge-authenticator',
   path: 'challenge/answer',
   relatesTo: ['$.currentAuthenticatorEnrollment'],
 } as const;
 
-/** The step that ends the set-up of a factor. */
+/** The step that completes a factor's enrollment. */
 export const ENROLL = {
   name: 'enroll-authenticator',
   path: 'challenge/answer',

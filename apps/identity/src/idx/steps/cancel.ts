@@ -3,7 +3,7 @@ import { defineStep } from '../step.ts';
 import { noFacts } from '../transaction.ts';
 import { emptyBody } from './bodies.ts';
 
-/** Begins the same sign-in from its first step. */
+/** Restarts the sign-in from its first step. */
 export const cancel = defineStep({
   name: 'cancel',
   path: 'cancel',

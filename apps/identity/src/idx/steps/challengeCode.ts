@@ -6,7 +6,7 @@ import { isAsked } from '../stage.ts';
 import { defineStep, notNow } from '../step.ts';
 import { CHALLENGE, codeBody, emptyBody } from './bodies.ts';
 
-/** The code that was sent by email, SMS or voice; the link of an email carries it too. */
+/** Enters a code sent by email, SMS, or voice; the link in the email carries it too. */
 export const challengeCode = defineStep({
   ...CHALLENGE,
   body: codeBody,
@@ -24,7 +24,7 @@ export const challengeCode = defineStep({
   },
 });
 
-/** Whether the link of the email was opened in the meantime: then the sign-in is already further. */
+/** Polls whether the link in the email was opened, which has then moved the sign-in on. */
 export const pollEmail = defineStep({
   name: 'poll',
   path: 'challenge/poll',

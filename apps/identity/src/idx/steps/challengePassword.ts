@@ -4,7 +4,7 @@ import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
 import { CHALLENGE, ENROLL, passwordBody } from './bodies.ts';
 
-/** The password on a page of its own, after the username. */
+/** Enters the password on its own page, after the username. */
 export const challengePassword = defineStep({
   ...CHALLENGE,
   relatesTo: ENROLL.relatesTo,

@@ -7,8 +7,8 @@ import { defineStep } from '../step.ts';
 import { emptyBody } from './bodies.ts';
 
 /**
- * Whether the verify app approved. Denied or too late, the person chooses again: that is another
- * page, which clients take up from a success only. [AUTH-21]
+ * Polls for the verify app's approval. If it is denied or too late, the person chooses again: that
+ * is a new page, which clients accept only from a successful response. [AUTH-21]
  */
 export const challengePoll = defineStep({
   name: 'challenge-poll',

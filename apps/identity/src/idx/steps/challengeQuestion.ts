@@ -8,7 +8,7 @@ import { defineStep, notNow } from '../step.ts';
 import { tryFactor } from '../tries.ts';
 import { CHALLENGE } from './bodies.ts';
 
-/** The answer to the person's security question. */
+/** Answers the person's security question. */
 export const challengeQuestion = defineStep({
   ...CHALLENGE,
   body: z.object({

@@ -9,7 +9,7 @@ import { defineStep, notNow, type Outcome, type SignIn } from '../step.ts';
 import { tryFactor } from '../tries.ts';
 import { CHALLENGE, codeBody } from './bodies.ts';
 
-/** The code of a one-time-code app. */
+/** Enters a code from a one-time-code app. */
 export const challengeTotp = defineStep({
   ...CHALLENGE,
   body: codeBody,
@@ -18,7 +18,7 @@ export const challengeTotp = defineStep({
   handle: (context, signIn, body) => checkAppCode(context, signIn, body.credentials.passcode),
 });
 
-/** The code that the verify app shows, in place of a push. */
+/** Enters the code that the verify app shows, instead of a push. */
 export const challengeVerifyCode = defineStep({
   ...CHALLENGE,
   body: z.object({ credentials: z.object({ totp: z.string().check(z.trim(), z.minLength(1)) }) }),

@@ -8,7 +8,7 @@ import { defineStep, notNow } from '../step.ts';
 import { tryFactor } from '../tries.ts';
 import { CHALLENGE, keyAnswerBody } from './bodies.ts';
 
-/** What a security key signed. Any of the person's keys will do. */
+/** Verifies a security key's signature. Any of the person's keys will do. */
 export const challengeWebauthn = defineStep({
   ...CHALLENGE,
   body: keyAnswerBody,

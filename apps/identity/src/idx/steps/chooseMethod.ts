@@ -11,7 +11,7 @@ const chosenOf = (signIn: SignIn) => {
   );
 };
 
-/** By which of its methods a chosen factor is used, such as SMS or voice. */
+/** Chooses the method of a chosen factor, such as SMS or voice. */
 export const chooseMethod = defineStep({
   name: 'authenticator-verification-data',
   path: 'challenge',

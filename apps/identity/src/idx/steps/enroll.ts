@@ -17,7 +17,7 @@ import { choosePassword, register } from './register.ts';
 const enrols = (signIn: SignIn, ...kinds: readonly string[]) =>
   stageOf(signIn) === 'enrol' && kinds.includes(signIn.facts.enrolment?.kind ?? '');
 
-/** The code that proves a new phone, or the address of someone who registers. */
+/** Enters the code that confirms a new phone, or the email of a person who is registering. */
 export const enrollCode = defineStep({
   ...ENROLL,
   body: codeBody,
@@ -41,7 +41,7 @@ export const enrollCode = defineStep({
   },
 });
 
-/** The first code of a one-time-code app. */
+/** Enters the first code of a one-time-code app. */
 export const enrollTotp = defineStep({
   ...ENROLL,
   body: codeBody,
@@ -62,7 +62,7 @@ export const enrollTotp = defineStep({
   },
 });
 
-/** Whether the verify app is set up, or the address of someone who registers is proved. */
+/** Polls whether the verify app is enrolled, or a registration's email is confirmed. */
 export const enrollPoll = defineStep({
   ...ENROLL,
   name: 'enroll-poll',
@@ -86,7 +86,7 @@ export const enrollPoll = defineStep({
   },
 });
 
-/** The public key of a new security key. */
+/** Saves the public key of a new security key. */
 export const enrollWebauthn = defineStep({
   ...ENROLL,
   body: keyEnrolmentBody,
@@ -107,7 +107,7 @@ export const enrollWebauthn = defineStep({
   },
 });
 
-/** The first password: at the end of a registration or behind an activation link. */
+/** Sets the first password, at the end of a registration or after an activation link. */
 export const enrollPassword = defineStep({
   ...ENROLL,
   body: passwordBody,

@@ -7,7 +7,7 @@ import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
 import { ENROLL } from './bodies.ts';
 
-/** A security question, one of ours or one's own, with its answer. [AUTH-45 to AUTH-48] */
+/** Saves a security question, ours or the person's, with its answer. [AUTH-45 to AUTH-48] */
 export const enrollQuestion = defineStep({
   ...ENROLL,
   body: z.object({

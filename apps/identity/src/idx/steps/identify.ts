@@ -6,12 +6,12 @@ import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
 
 const IDENTIFIER_CHARACTERS_MAX = 100;
-/** A username as typed. */
+/** A username as typed, but trimmed. */
 export const identifierBody = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(IDENTIFIER_CHARACTERS_MAX));
 
-/** The username, and the password with it or on the next page. */
+/** Takes the username; the password comes with it or on the next page. */
 export const identify = defineStep({
   name: 'identify',
   path: 'identify',

@@ -25,7 +25,7 @@ import { enrollmentData, selectEnroll } from './selectEnroll.ts';
 import { skip } from './skip.ts';
 import { selectUnlock, unlockAccount } from './unlock.ts';
 
-/** Every step that there is. Those offered are shown in this order; the main one comes first. */
+/** All steps. Those offered are listed in this order, the main one first. */
 const steps: readonly AnyStep[] = [
   identify,
   identifyRecovery,
@@ -60,13 +60,13 @@ const steps: readonly AnyStep[] = [
   cancel,
 ];
 
-/** What a person can do now. */
+/** The steps that the person can take now. */
 export const offeredSteps = (signIn: SignIn): readonly AnyStep[] =>
   stageOf(signIn) === 'over' ? [] : steps.filter((step) => step.isOffered(signIn));
 
-/** Everything that a person has to prove. */
+/** Whether everything is verified and nothing remains to be done. */
 export const isProved = (signIn: SignIn): boolean =>
   signIn.user !== undefined && stageOf(signIn) === 'proved';
 
-/** The addresses that steps are sent to, below `/idp/idx/`. */
+/** The paths of all steps, below `/idp/idx/`. */
 export const stepPaths: readonly string[] = [...new Set(steps.map(({ path }) => path))];

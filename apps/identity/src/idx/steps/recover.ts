@@ -15,7 +15,7 @@ import { identifierBody } from './identify.ts';
 const ASKED_PER_HOUR_MAX = 20;
 const HOUR_SECONDS = 3600;
 
-/** Forgot the password: goes on without it. */
+/** Forgot password: continues without it. */
 export const recover = defineStep({
   name: 'recover',
   path: 'recover',
@@ -29,7 +29,7 @@ export const recover = defineStep({
   },
 });
 
-/** Whose password was forgotten. */
+/** Takes the username whose password was forgotten. */
 export const identifyRecovery = defineStep({
   name: 'identify-recovery',
   path: 'identify',
@@ -39,7 +39,7 @@ export const identifyRecovery = defineStep({
   handle: (context, signIn, { identifier }) => beginFor(context, signIn, 'recover', identifier),
 });
 
-/** Recovery or unlock of a name. Whether it belongs to someone, or may be, shows nowhere. [ROLE-22] */
+/** Begins a recovery or unlock; never reveals if a name exists or may recover. [ROLE-22] */
 export async function beginFor(
   context: Context,
   signIn: SignIn,
@@ -57,7 +57,7 @@ export async function beginFor(
     return { facts: signIn.facts, status: 429, message: messages.tooManyRequests };
   }
   const user = await findUserByName(context, issuer, identifier);
-  // who may not recover is treated like a name that belongs to no one
+  // people who may not recover are treated like unknown usernames
   const isBarred = purpose === 'recover' && user?.isRecoveryDisallowed === true;
   const facts: Facts = {
     purpose,
@@ -84,17 +84,17 @@ const newPasswordStep = (name: string, stage: Stage, isForced: boolean) =>
       changePassword(context, signIn, { password, isForced }),
   });
 
-/** The new password at the end of a recovery. */
+/** Sets the new password at the end of a recovery. */
 export const resetAuthenticator = newPasswordStep('reset-authenticator', 'resetPassword', false);
 
-/** A new password in place of one that has ended or that someone else chose. [AUTH-22] */
+/** Replaces a password that has expired or that someone else chose. [AUTH-22] */
 export const reenrollAuthenticator = newPasswordStep(
   'reenroll-authenticator',
   'renewPassword',
   true,
 );
 
-/** A new password in place of one that ends soon; it can be skipped. */
+/** Replaces a password that expires soon; can be skipped. */
 export const reenrollAuthenticatorWarning = newPasswordStep(
   'reenroll-authenticator-warning',
   'passwordWarning',

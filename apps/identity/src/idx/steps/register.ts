@@ -18,7 +18,7 @@ import { stageOf } from '../stage.ts';
 import { defineStep, notNow, type Outcome, type SignIn } from '../step.ts';
 import { emptyBody } from './bodies.ts';
 
-/** The way to register; not there where the issuer does not allow it. [AUTH-66] */
+/** Starts a registration; offered only if the issuer allows it. [AUTH-66] */
 export const selectEnrollProfile = defineStep({
   name: 'select-enroll-profile',
   path: 'enroll',
@@ -28,7 +28,7 @@ export const selectEnrollProfile = defineStep({
   handle: () => ({ facts: { purpose: 'register', verified: [] } }),
 });
 
-/** Who registers. Whether a username is taken shows only to someone who proved their address. */
+/** Takes a registrant's details. Only a confirmed email reveals whether the username is taken. */
 export const enrollProfile = defineStep({
   name: 'enroll-profile',
   path: 'enroll/new',
@@ -90,7 +90,7 @@ function profileFields(
   ];
 }
 
-/** The address is proved: a free username goes on, a taken one is chosen again. */
+/** After the email is confirmed: on to the password, or back if the username is taken. */
 export async function choosePassword(
   context: Context,
   { facts, transaction }: SignIn,
@@ -103,7 +103,7 @@ export async function choosePassword(
   return { facts: { ...next, enrolment: undefined }, message: messages.notUnique };
 }
 
-/** The last of a registration: the password, and with it the account. */
+/** Completes a registration: sets the password and creates the account. */
 export async function register(
   context: Context,
   signIn: SignIn,

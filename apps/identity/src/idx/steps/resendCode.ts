@@ -8,7 +8,7 @@ import { emptyBody } from './bodies.ts';
 const channelOf = ({ method }: Challenge): Channel | undefined =>
   method === 'email' || method === 'sms' || method === 'voice' ? method : undefined;
 
-/** The challenge whose code can be sent again: of a factor that is used, or of one being set up. */
+/** The challenge whose code can be sent again, for a verification or an enrollment. */
 const waiting = (signIn: SignIn): Challenge | undefined => {
   const stage = stageOf(signIn);
   if (stage === 'challenge') return signIn.facts.challenge;
@@ -21,7 +21,7 @@ function addressOf(signIn: SignIn): string | undefined {
   return profile?.['email'] ?? profile?.['phoneNumber'];
 }
 
-/** Another code in place of the one that was sent. */
+/** Sends a new code, which replaces the last one. */
 export const resendCode = defineStep({
   name: 'resend',
   path: 'challenge/resend',

@@ -6,7 +6,7 @@ import { stageOf } from '../stage.ts';
 import { defineStep, notNow, type SignIn } from '../step.ts';
 import { choiceBody } from './bodies.ts';
 
-/** True while there is something to choose, or when asking first is set. */
+/** Whether there is something to choose, or the issuer lets people choose first. */
 function isOffered(signIn: SignIn): boolean {
   const stage = stageOf(signIn);
   if (stage === 'select' || stage === 'method') return true;
@@ -16,7 +16,7 @@ function isOffered(signIn: SignIn): boolean {
   return !issuer.sendsCodeAtOnce || choosable(signIn).length > 1;
 }
 
-/** How the person wants to prove who they are. [AUTH-18] */
+/** Chooses the factor to verify with. [AUTH-18] */
 export const selectAuthenticator = defineStep({
   name: 'select-authenticator-authenticate',
   path: 'challenge',
@@ -30,7 +30,7 @@ export const selectAuthenticator = defineStep({
   },
 });
 
-/** The field of a choice among factors; each option stands for one entry of the answer's `list`. */
+/** The field for choosing a factor; each option refers to an entry of the response's `list`. */
 export const authenticatorChoice = (
   among: readonly Pick<Choosable, 'id' | 'kind'>[],
   list = 'authenticatorEnrollments',
@@ -52,7 +52,7 @@ export const authenticatorChoice = (
   })),
 });
 
-/** The field of one authenticator, with the choice of its method and what else it asks. */
+/** The field of one authenticator: the choice of its method, and any further inputs. */
 export const authenticatorForm = (
   id: string,
   kind: Choosable['kind'],
@@ -76,7 +76,7 @@ export const authenticatorForm = (
   },
 });
 
-/** The method of a factor: given when there is one only, else to be chosen. */
+/** The method of a factor: fixed if there is only one, otherwise a choice. */
 function methodField(methods: readonly Method[]): Field {
   const [only] = methods;
   if (methods.length === 1) {

@@ -14,13 +14,13 @@ import { defineStep, notNow, type Outcome, type SignIn } from '../step.ts';
 import { choiceBody } from './bodies.ts';
 import { authenticatorChoice, authenticatorForm } from './selectAuthenticator.ts';
 
-/** What a person can set up now, in the order in which `authenticators` lists it. */
+/** Factors that the person can enroll now, in the order of the `authenticators` list. */
 export const enrollable = (signIn: SignIn): readonly FactorKind[] => {
   const { required, optional } = missingEnrolments(signIn);
   return [...required, ...optional];
 };
 
-/** Which authenticator to set up. [AUTH-19] */
+/** Chooses the authenticator to enroll. [AUTH-19] */
 export const selectEnroll = defineStep({
   name: 'select-authenticator-enroll',
   path: 'credential/enroll',
@@ -71,7 +71,7 @@ async function begin(context: Context, signIn: SignIn, kind: FactorKind): Promis
   }
 }
 
-/** The number of a phone, and how its first code comes. */
+/** Takes a phone number, and how to send its first code. */
 export const enrollmentData = defineStep({
   name: 'authenticator-enrollment-data',
   path: 'credential/enroll',
@@ -115,7 +115,7 @@ async function enrolPhone(
   }));
 }
 
-/** A number as typed, or with the country's code before it, as `+1…`. [AUTH-50 to AUTH-52] */
+/** Normalizes a US number, typed with or without `+1`, to `+1…`. [AUTH-50 to AUTH-52] */
 export function readPhone(typed: string) {
   const national = typed.replaceAll(/[()\-.]/g, ' ').replace(/^\s*\+1/, '');
   if (national.trim().startsWith('+') && phoneKind(typed) !== 'us') {

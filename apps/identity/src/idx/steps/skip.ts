@@ -2,7 +2,7 @@ import { missingEnrolments, stageOf, type Stage } from '../stage.ts';
 import { defineStep, type SignIn } from '../step.ts';
 import { emptyBody } from './bodies.ts';
 
-/** A set-up that need not be can be left at its choice and in the middle. */
+/** An optional enrollment can be skipped at the choice and midway. */
 const STAGES: readonly Stage[] = ['enrolSelect', 'enrolData', 'enrol'];
 
 export const skippable = (signIn: SignIn): 'enrolment' | 'newPassword' | undefined => {
@@ -13,7 +13,7 @@ export const skippable = (signIn: SignIn): 'enrolment' | 'newPassword' | undefin
   return isPerson && missingEnrolments(signIn).required.length === 0 ? 'enrolment' : undefined;
 };
 
-/** Leaves out what need not be done now. [AUTH-23] */
+/** Skips what is optional for now. [AUTH-23] */
 export const skip = defineStep({
   name: 'skip',
   path: 'skip',

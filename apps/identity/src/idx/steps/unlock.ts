@@ -9,7 +9,7 @@ import { identifierBody } from './identify.ts';
 import { beginFor } from './recover.ts';
 import { authenticatorChoice } from './selectAuthenticator.ts';
 
-/** The way to unlock an account; not there where the issuer does not allow it. [AUTH-67] */
+/** Starts an unlock; offered only if the issuer allows it. [AUTH-67] */
 export const unlockAccount = defineStep({
   name: 'unlock-account',
   path: 'unlock-account',
@@ -19,7 +19,7 @@ export const unlockAccount = defineStep({
   handle: () => ({ facts: { purpose: 'unlock', verified: [] } }),
 });
 
-/** Whose account is locked, and how they prove that it is theirs. */
+/** Takes the username of the locked account, and the factor to verify with. */
 export const selectUnlock = defineStep({
   name: 'select-authenticator-unlock-account',
   path: 'challenge',

@@ -1,6 +1,6 @@
 import { migrationOf } from '@forecourt/server';
 
-/** Users, factors, sign-ins, sessions, OpenID Connect records, keys and the log of security events. */
+/** Users, factors, sign-ins, sessions, OpenID Connect records, keys, and security events. */
 export const start = migrationOf([
   `CREATE TABLE users (
     issuer text NOT NULL,

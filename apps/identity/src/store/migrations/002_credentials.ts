@@ -2,7 +2,7 @@ import { migrationOf } from '@forecourt/server';
 
 const USER = 'FOREIGN KEY (issuer, subject) REFERENCES users (issuer, subject) ON DELETE CASCADE';
 
-/** More kinds of factors, password history, links, pushes and the challenges of the profile calls. */
+/** More kinds of factors, password history, links, pushes, and challenges for profile changes. */
 export const credentials = migrationOf([
   `ALTER TABLE users ALTER COLUMN password_hash DROP NOT NULL`,
   `ALTER TABLE users ADD COLUMN must_change_password boolean NOT NULL DEFAULT false`,

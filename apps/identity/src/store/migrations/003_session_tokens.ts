@@ -1,4 +1,4 @@
 import { migrationOf } from '@forecourt/server';
 
-/** Session tokens say how the person proved who they are. */
+/** Session tokens record how the person proved their identity. */
 export const sessionTokens = migrationOf(['ALTER TABLE links ADD COLUMN amr jsonb']);

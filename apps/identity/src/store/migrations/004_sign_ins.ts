@@ -1,6 +1,6 @@
 import { migrationOf } from '@forecourt/server';
 
-/** Where a person is signed in, with the tokens that came of it; the end of temporary passwords. */
+/** Where people are signed in, with the grants of each sign-in; expiry of temporary passwords. */
 export const signIns = migrationOf([
   `CREATE TABLE sign_ins (
     issuer text NOT NULL,

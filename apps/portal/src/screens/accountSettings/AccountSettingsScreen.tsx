@@ -47,7 +47,7 @@ function Parts({ details }: { readonly details: AccountDetails }) {
   );
 }
 
-/** Details, departments, fleets, package and closing of the account. [NAV-04, NAV-05, NAV-09, USER-02, USER-03] */
+/** The account's settings, by tab. [NAV-04, NAV-05, NAV-09, USER-02, USER-03] */
 export function Component() {
   const text = useText();
   const { account } = useSelected();

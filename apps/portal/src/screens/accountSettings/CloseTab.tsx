@@ -28,7 +28,7 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the word, the person's own passcode, and a reason before the account ends. [USER-08, ROLE-23] */
+/** Asks for the confirmation word, the user's passcode, and a reason. [USER-08, ROLE-23] */
 function Question({ details, summary, onStale, onClose }: QuestionProps) {
   const text = useText();
   const tell = useTell();
@@ -73,7 +73,7 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
   );
 }
 
-/** What closing ends, and closing. [USER-08, USER-09] */
+/** Lists what closing the account ends, and closes it. [USER-08, USER-09] */
 export function CloseTab({ details }: { readonly details: AccountDetails }) {
   const text = useText();
   const summary = useAccountSummary();

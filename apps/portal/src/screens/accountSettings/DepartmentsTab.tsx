@@ -12,7 +12,7 @@ import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
 const idOf = ({ departmentId }: DepartmentDetails) => departmentId;
 
-/** A department's number, name, description and fleet. [USER-04 to USER-06, ENT-36] */
+/** A department's number, name, description, and fleet. [USER-04 to USER-06, ENT-36] */
 function DepartmentDialog({ row, onClose }: RowDialogProps<DepartmentDetails>) {
   const text = useText();
   const saving = useSave('addDepartment', 'editDepartment', 'departmentId');
@@ -24,7 +24,7 @@ function DepartmentDialog({ row, onClose }: RowDialogProps<DepartmentDetails>) {
   };
   const form = useFields(department, begun, saving.failure?.fields);
   const [chosen, setChosen] = useState(row?.fleetId ?? '');
-  // the only fleet is chosen
+  // a single fleet is preselected
   const fleetId = chosen === '' && options.length === 1 ? (options[0]?.value ?? '') : chosen;
   const isMissing = form.isSubmitted && fleetId === '';
   const save = async () => {
@@ -82,7 +82,7 @@ const columnsOf = (text: Text): readonly SimpleColumn<DepartmentDetails>[] => [
   ),
 ];
 
-/** Departments of the account with where each is used. [USER-02, NAV-04] */
+/** The account's departments, with how many cards and IDs use each. [USER-02, NAV-04] */
 export function DepartmentsTab() {
   const text = useText();
   const { viewer } = useSelected();

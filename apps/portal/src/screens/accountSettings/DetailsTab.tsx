@@ -27,7 +27,7 @@ const TONES: Readonly<Record<AccountDetails['state'], StatusTone>> = {
   closed: 'neutral',
 };
 
-/** Why the account is locked or closed, and what helps. [USER-09, MSG-19, MSG-20] */
+/** Why the account is locked or closed, and how to resolve it. [USER-09, MSG-19, MSG-20] */
 function StateNotes({ details }: { readonly details: AccountDetails }) {
   const text = useText();
   const sent = useSentText();
@@ -80,7 +80,7 @@ function Inside() {
   );
 }
 
-/** Who issues the cards, and where payments by mail go. [GW-141] */
+/** The card issuer, and where to mail payments. [GW-141] */
 function CollectingCompany() {
   const text = useText();
   const company = useQuery('getCollectingCompany', {}).data?.company;
@@ -110,7 +110,7 @@ function CollectingCompany() {
   );
 }
 
-/** Where to read the terms again. */
+/** A link to reread the terms. */
 function Terms() {
   const text = useText();
   return (
@@ -135,7 +135,7 @@ function Terms() {
   );
 }
 
-/** What the account is: state, package, zone, limit, and its terms. [NAV-09] */
+/** The account's state, package, time zone, credit limit, and terms. [NAV-09] */
 export function DetailsTab({ details }: { readonly details: AccountDetails }) {
   const text = useText();
   const { flags } = useApp();

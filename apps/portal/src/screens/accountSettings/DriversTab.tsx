@@ -34,15 +34,15 @@ const NEVER = 'never';
 interface FleetProps {
   readonly fleet: Settings['items'][number];
   readonly answerers: Settings['answerers'];
-  /** Someone who was chosen may no longer answer: asks again who may. */
+  /** Called when a chosen user may no longer answer; reloads who may. */
   readonly onRefused: () => void;
 }
 
-/** Who may answer in a fleet. */
+/** Users who may answer drivers in a fleet. */
 const answerersIn = (fleetId: string, answerers: Settings['answerers']) =>
   answerers.filter(({ fleetIds }) => fleetIds?.includes(fleetId) ?? true);
 
-/** How one fleet answers its drivers. */
+/** A form with one fleet's settings for answering drivers. */
 function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const text = useText();
   const why = useFailureReason({ said: /^fleet\./ });
@@ -154,7 +154,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   );
 }
 
-/** Requests of drivers at the pump, fleet by fleet; off until an administrator turns them on. */
+/** Driver request settings, by fleet; off until an administrator turns them on. */
 export default function DriversTab() {
   const text = useText();
   const settings = useQuery('listDriverSettings', {});

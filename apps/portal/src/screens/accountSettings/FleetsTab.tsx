@@ -12,7 +12,7 @@ const FIELDS = ['name', 'code', 'number'] as const;
 const BLANK = { name: '', code: '', number: '' };
 const idOf = ({ fleetId }: FleetDetails) => fleetId;
 
-/** A fleet's name, code and number. [ENT-37] */
+/** A fleet's name, code, and number. [ENT-37] */
 function FleetDialog({ row, onClose }: RowDialogProps<FleetDetails>) {
   const text = useText();
   const saving = useSave('addFleet', 'editFleet', 'fleetId');
@@ -51,7 +51,7 @@ const columnsOf = (text: Text): readonly SimpleColumn<FleetDetails>[] => [
   column('use', text('account.fleet.use'), (row) => text('account.fleet.useOf', countsOf(row))),
 ];
 
-/** Fleets of the account with where each is used. [USER-03, NAV-05] */
+/** The account's fleets, with what each contains. [USER-03, NAV-05] */
 export function FleetsTab() {
   const text = useText();
   const { account, viewer } = useSelected();

@@ -3,7 +3,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { useFailureReason } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 
-/** Why nothing was changed; nothing without a failure. */
+/** Why nothing was changed; renders nothing without a failure. */
 export function NotDone({ failure }: { readonly failure: CallFailure | null }) {
   const text = useText();
   const inWords = useFailureReason({

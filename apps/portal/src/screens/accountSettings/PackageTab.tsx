@@ -26,7 +26,7 @@ import { NotDone } from './NotDone.tsx';
 type Packages = ResponseOf<Contract['getPackages']>;
 type Offer = Packages['items'][number];
 
-/** Customer service tells the rates that are not listed; the first package costs nothing. */
+/** Customer service quotes unlisted rates; the `regular` package is free. */
 const isOnRequest = ({ package: name, cardMonthCents }: Offer) =>
   cardMonthCents === null && name !== 'regular';
 
@@ -36,7 +36,7 @@ interface UpgradeProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the package changes, with when and what it costs. [SCREEN-48, ADDON-08, ADDON-09] */
+/** Confirms a package change, with its date and price. [SCREEN-48, ADDON-08, ADDON-09] */
 function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const text = useText();
   const tell = useTell();
@@ -47,7 +47,7 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const name = text(`account.package.${offer.package}`);
   const hasAddendum = needsAddendum(flags, offer);
   const [isAgreed, setAgreed] = useState(false);
-  // staying needs no new consent, and a free package none at all
+  // keeping the current package needs no new consent, and a free one needs none at all
   const monthCents = offer.isCurrent ? null : offer.monthCents;
   const feeCents = monthCents === 0 ? null : monthCents;
   const confirm = async () => {
@@ -135,7 +135,7 @@ function Choice({ packages, offer, onChoose }: ChoiceProps) {
   );
 }
 
-/** The columns of the packages; those who may edit the account can choose one. */
+/** Columns of the package table; users who may edit the account can choose a package. */
 function useOfferColumns(
   packages: Packages,
   choose: (offer: Offer) => void,
@@ -204,7 +204,7 @@ function OfferTable({ packages }: { readonly packages: Packages }) {
   );
 }
 
-/** The packages of features with their prices, and the upgrade. [SCREEN-46, SCREEN-47, ADDON-07] */
+/** Packages with their prices, and the upgrade. [SCREEN-46, SCREEN-47, ADDON-07] */
 export function PackageTab() {
   const text = useText();
   const packages = usePackages();

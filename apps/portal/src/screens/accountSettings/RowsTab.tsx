@@ -24,7 +24,7 @@ interface Row {
 type Sending = Pick<Mutation<never, unknown>, 'isPending' | 'failure'>;
 type One = 'department' | 'fleet';
 
-/** What the dialog of a row takes; `row` null: a new one. */
+/** Props of a row's dialog; a null `row` adds a new one. */
 export interface RowDialogProps<R extends Row> {
   readonly row: R | null;
   readonly onClose: () => void;
@@ -32,15 +32,15 @@ export interface RowDialogProps<R extends Row> {
 
 interface RowFormProps extends RowDialogProps<Row> {
   readonly one: One;
-  /** What it is called once it is saved. */
+  /** The name it will have once saved. */
   readonly name: string;
   readonly saving: Sending;
-  /** Sends; null: what was typed is not valid. */
+  /** Saves the row; resolves to null if the form is invalid. */
   readonly onSave: () => Promise<CallResult<unknown> | null>;
   readonly children: ReactNode;
 }
 
-/** Adds or changes a row of the settings over the page. */
+/** A dialog that adds or edits a row. */
 export function RowForm(props: RowFormProps) {
   const { one, row, name, saving, onClose, onSave, children } = props;
   const text = useText();
@@ -65,22 +65,22 @@ export function RowForm(props: RowFormProps) {
 }
 
 interface RowsTabProps<R extends Row> {
-  /** What each row is, for the texts. */
+  /** The kind of row, which selects the texts. */
   readonly one: One;
   readonly query: Query<{ readonly items: readonly R[] }>;
   readonly idOf: (row: R) => string;
   readonly columns: readonly SimpleColumn<R>[];
   readonly mayEdit: boolean;
   readonly mayAdd: boolean;
-  /** Something belongs to it, so it stays. */
+  /** Whether anything belongs to the row, so that it cannot be deleted. */
   readonly isUsed: (row: R) => boolean;
   readonly removing: Sending;
   readonly onRemove: (row: R) => Promise<CallResult<unknown>>;
-  /** Adds a row or changes one. */
+  /** The dialog that adds or edits a row. */
   readonly Form: ComponentType<RowDialogProps<R>>;
 }
 
-/** Asks for the word before a row of the settings is deleted. [UI-23] */
+/** Asks for the confirmation word before deleting a row. [UI-23] */
 function DeleteRow<R extends Row>(
   props: Pick<RowsTabProps<R>, 'one' | 'removing' | 'onRemove'> & {
     readonly row: R;
@@ -112,7 +112,7 @@ function DeleteRow<R extends Row>(
   );
 }
 
-/** Edit and delete at the end of a row; what is in use says why it stays. */
+/** The column with Edit and Delete; a row in use explains why it cannot be deleted. */
 function useActions<R extends Row>(
   isUsed: (row: R) => boolean,
   onEdit: (row: R) => void,
@@ -142,7 +142,7 @@ function useActions<R extends Row>(
   ));
 }
 
-/** Rows of the settings that can be added, changed, and deleted while nothing belongs to them. */
+/** Rows that can be added, edited, and, while nothing belongs to them, deleted. */
 export function RowsTab<R extends Row>(props: RowsTabProps<R>) {
   const { one, query, idOf, columns, mayEdit, mayAdd, isUsed, removing, onRemove, Form } = props;
   const text = useText();

@@ -3,17 +3,17 @@ import type { AccountState, Flags, Permission } from '@forecourt/validation';
 const ACCOUNT_TABS = ['details', 'departments', 'fleets', 'drivers', 'package', 'close'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
-/** Who looks at which account. */
+/** The viewer and the account being viewed. */
 export interface AccountViewer {
   readonly flags: Flags;
   readonly features: readonly string[];
   readonly may: (permission: Permission) => boolean;
-  /** null: every fleet of the account. */
+  /** null means every fleet of the account. */
   readonly fleetIds: readonly string[] | null;
   readonly state: AccountState;
 }
 
-/** The parts of the settings that this person may see in this account. [NAV-04, NAV-05, FLAG-02] */
+/** The settings tabs that this viewer may see for this account. [NAV-04, NAV-05, FLAG-02] */
 export function accountTabs(viewer: AccountViewer): readonly AccountTab[] {
   const { flags, features, may, fleetIds, state } = viewer;
   const isShown: Readonly<Record<AccountTab, boolean>> = {
@@ -27,11 +27,11 @@ export function accountTabs(viewer: AccountViewer): readonly AccountTab[] {
   return ACCOUNT_TABS.filter((tab) => isShown[tab]);
 }
 
-/** Whether a package is chosen only with the addendum to the terms: one that costs something. [FLAG-03] */
+/** Whether choosing a package requires the terms addendum: any new, paid one does. [FLAG-03] */
 export const needsAddendum = (
   flags: Flags,
   offer: { readonly isCurrent: boolean; readonly monthCents: number | null },
 ): boolean => flags.has('addendum') && !offer.isCurrent && offer.monthCents !== null;
 
-/** Whether the settings of an account lead to its terms. [FLAG-21] */
+/** Whether account settings link to the terms. [FLAG-21] */
 export const showsTerms = (flags: Flags): boolean => flags.has('activeAccountTerms');

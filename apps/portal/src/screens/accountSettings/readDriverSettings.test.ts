@@ -22,8 +22,8 @@ const read = (some: Partial<TypedDriverSettings>) =>
     stored,
   );
 
-describe('what is sent of how a fleet answers its drivers', () => {
-  it('is what was typed; a blank amount and a blank contact are none', () => {
+describe('readDriverSettings', () => {
+  it('returns what was typed, with null for a blank amount or contact', () => {
     expect(read({})).toMatchObject({
       settings: {
         isOn: true,
@@ -37,7 +37,7 @@ describe('what is sent of how a fleet answers its drivers', () => {
     });
   });
 
-  it('is nothing while it is on and something is wrong', () => {
+  it('returns the invalid fields and no settings if driver requests are on', () => {
     for (const [some, path] of [
       [{ auto: '900' }, 'autoGrantCents'],
       [{ auto: 'x' }, 'autoGrantCents'],
@@ -48,7 +48,7 @@ describe('what is sent of how a fleet answers its drivers', () => {
     }
   });
 
-  it('is what was stored, where what was typed is wrong and it is off', () => {
+  it('falls back to the stored values for invalid input if driver requests are off', () => {
     expect(read({ isOn: false, auto: '900', phone: '12' })).toEqual({
       settings: { ...stored, isOn: false, escalateMinutes: null },
       wrong: new Set(),

@@ -4,26 +4,26 @@ import {
   type DriverRequestSettings,
 } from '@forecourt/validation';
 
-/** What the form of a fleet says. */
+/** The values of a fleet's form. */
 export interface TypedDriverSettings {
   readonly isOn: boolean;
   readonly answeredBy: readonly string[];
-  /** null: never. */
+  /** null means never. */
   readonly escalateMinutes: number | null;
-  /** The amount that is allowed right away; blank: none. */
+  /** The automatically approved amount, as typed; blank for none. */
   readonly auto: string;
   readonly contactName: string;
   readonly phone: string;
 }
 
 interface ReadSettings {
-  /** What is sent; null: something is wrong. */
+  /** The parsed settings; null if any value is invalid. */
   readonly settings: DriverRequestSettings | null;
-  /** The paths of what is wrong. */
+  /** Paths of the invalid values. */
   readonly wrong: ReadonlySet<string>;
 }
 
-/** The settings as the rules read them. */
+/** Parses the settings by the validation rules. */
 function readBy(settings: DriverRequestSettings): ReadSettings {
   const read = driverRequestSettings.safeParse(settings);
   if (read.success) return { settings: read.data, wrong: new Set() };
@@ -31,8 +31,8 @@ function readBy(settings: DriverRequestSettings): ReadSettings {
 }
 
 /**
- * The settings that are sent, or what is wrong with them. While they are off the fields are out of
- * sight, so what is wrong there stays as it was stored.
+ * Returns the settings to send, or the paths of invalid ones. While requests are off, the fields
+ * are hidden, so invalid values revert to the stored ones.
  */
 export function readDriverSettings(
   typed: TypedDriverSettings,

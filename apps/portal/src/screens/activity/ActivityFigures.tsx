@@ -6,15 +6,15 @@ import { useText } from '../../messages/text.ts';
 
 interface ActivityFiguresProps {
   readonly totals: TransactionTotals | null;
-  /** The state that the list is narrowed to. */
+  /** The state that the list is filtered by. */
   readonly status: TransactionState | undefined;
   readonly currency: string;
-  /** The address of the list narrowed to the flagged purchases. */
+  /** The address of the list filtered to flagged purchases. */
   readonly flaggedHref: string;
   readonly declinedHref: string;
 }
 
-/** Figures of a common size, which keep the room of the real ones while those load. */
+/** Typical figures, which reserve the space of the real ones while those load. */
 const TO_COME: Omit<TransactionTotals, 'currency'> = {
   purchases: 1000,
   declines: 20,
@@ -24,7 +24,7 @@ const TO_COME: Omit<TransactionTotals, 'currency'> = {
   flagged: 9,
 };
 
-/** What each state adds up to: a decline charged nothing, and what was charged was not declined. */
+/** The figures for each state: declines charge nothing, and charges are not declined. */
 const NAMES = {
   all: ['spent', 'gallons', 'declined', 'flagged'],
   complete: ['spent', 'gallons', 'flagged'],
@@ -32,7 +32,7 @@ const NAMES = {
   declined: ['declined', 'flagged'],
 } as const;
 
-/** What everything under the filters adds up to; each figure leads to its rows. */
+/** Totals of the filtered purchases; each figure links to its rows. */
 export function ActivityFigures(props: ActivityFiguresProps) {
   const { totals, status = 'all', currency, flaggedHref, declinedHref } = props;
   const names: readonly string[] = NAMES[status];

@@ -70,11 +70,11 @@ function useFilters(): readonly ListFilter[] {
 
 interface DatesProps {
   readonly address: ActivityAddress;
-  /** The list took too long: the dates are what can be changed. [GW-149] */
+  /** Set if the list failed to load; opens the picker, since a shorter range may help. [GW-149] */
   readonly isAsked: boolean;
 }
 
-/** The days of the list; a range is taken once it is one that the list can show. [TXN-08] */
+/** The list's date range; a new one applies only once it is valid. [TXN-08] */
 function Dates({ address, isAsked }: DatesProps) {
   const text = useText();
   const now = useNow();
@@ -111,7 +111,7 @@ function Dates({ address, isAsked }: DatesProps) {
   );
 }
 
-/** Purchases and declines of the last 90 days, and one of them in the panel. [NAV-17, TXN-01] */
+/** Purchases and declines of the last 90 days, with one open in a panel. [NAV-17, TXN-01] */
 export function Component() {
   const text = useText();
   const address = useActivityAddress();
@@ -123,7 +123,7 @@ export function Component() {
   const { range } = address;
   const totals = list.first?.totals ?? null;
   const tasks = useRowTasks();
-  // the figures count what the filters leave, so their links keep them
+  // the figures count filtered rows, so their links keep the filters
   const withParam = (name: string, value: string) =>
     href('activity', {}, { ...address.filters, [name]: value });
   const subtitleOf = (counts: { readonly purchases: number; readonly declines: number }) =>

@@ -24,7 +24,7 @@ import { Marks } from './PurchaseDetails.tsx';
 import { purchaseFacts, type TransactionDetails } from './purchaseFacts.ts';
 import { Repairs } from './tasks/Repairs.tsx';
 
-/** "62 gal ULSD #2, about $211.42". */
+/** Describes the request: "62 gal ULSD #2, about $211.42". */
 function askedInWords({ asked, transaction }: TransactionDetails, text: Text): string {
   const [first] = asked;
   if (!first) return text('card.purchase.nothing');
@@ -37,7 +37,7 @@ function askedInWords({ asked, transaction }: TransactionDetails, text: Text): s
   return text('purchase.asked', { what, amount: formatMoney(cents, transaction.currency) });
 }
 
-/** What declined it then, where the limits have changed and would let it pass now. */
+/** The original decline reasons, for when changed limits would now approve the purchase. */
 function Recorded({ transaction }: { readonly transaction: Transaction }) {
   const text = useText();
   const reasons = transaction.declineReasons.flatMap(({ rule }) =>
@@ -50,7 +50,7 @@ function Recorded({ transaction }: { readonly transaction: Transaction }) {
   );
 }
 
-/** What the same purchase would meet now; only asked where waiting has ended what declined it. */
+/** Rechecks the purchase as of now, but only if what declined it has since expired. */
 function useNewTry(details: TransactionDetails, then: readonly LimitCheck[]): NewTry | undefined {
   const now = useNow();
   const [at] = useState(now);
@@ -87,7 +87,7 @@ interface DeclineProps {
   readonly details: TransactionDetails;
 }
 
-/** When and where it was, and who it was; in two lines. */
+/** Two lines: when and where, then the driver, card, and site. */
 function usePlace({ transaction }: TransactionDetails): readonly [string, string] {
   const text = useText();
   const when = useWhen();
@@ -100,7 +100,7 @@ function usePlace({ transaction }: TransactionDetails): readonly [string, string
   ];
 }
 
-/** What can be done about it where it is explained. */
+/** Actions shown with the explanation. */
 function Actions({ details: { transaction, card } }: DeclineProps) {
   return (
     <>
@@ -111,7 +111,7 @@ function Actions({ details: { transaction, card } }: DeclineProps) {
   );
 }
 
-/** What declined it as it was written down then, for those who do not see the limits of cards. */
+/** The recorded decline reasons, for users who may not view card limits. */
 function Reasons({ details }: DeclineProps) {
   const text = useText();
   const place = usePlace(details);
@@ -129,7 +129,7 @@ function Reasons({ details }: DeclineProps) {
   );
 }
 
-/** The same rule by rule, with what was left and when it frees up. */
+/** The decline explained rule by rule, with what was left and when it resets. */
 function Explanation({ details }: DeclineProps) {
   const text = useText();
   const now = useNow();
@@ -159,7 +159,7 @@ function Explanation({ details }: DeclineProps) {
   );
 }
 
-/** Why a purchase was declined, what can be done about it, and what is known around it. */
+/** Why a purchase was declined, what to do about it, and its details. */
 export function Decline({ details }: DeclineProps) {
   const text = useText();
   const now = useNow();

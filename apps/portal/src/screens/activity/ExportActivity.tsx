@@ -9,7 +9,7 @@ interface ExportActivityProps {
   readonly total: number | null;
 }
 
-/** Exports the list as it is filtered, in the background. [GW-96] */
+/** Exports the filtered list in the background. [GW-96] */
 export function ExportActivity({ filters, total }: ExportActivityProps) {
   const text = useText();
   const sent = useSentText();

@@ -26,7 +26,7 @@ interface HoldCardProps {
   readonly card: ResponseOf<Contract['getTransaction']>['card'];
 }
 
-/** Puts the card of a suspicious purchase on hold, which can be undone. */
+/** Puts the card of a suspicious purchase on hold, which is reversible. */
 export function HoldCard({ card }: HoldCardProps) {
   const text = useText();
   const maySee = useSelected().viewer.may('cards.view');
@@ -35,7 +35,7 @@ export function HoldCard({ card }: HoldCardProps) {
     maySee ? { params: { cardId: card.cardId } } : null,
   );
   if (data) return <Hold card={data.card} />;
-  // keeps its place, so that nothing moves when it comes
+  // keeps the button's space while the card loads
   return failure || !maySee ? null : (
     <Button variant="quiet" isDisabled>
       {text('purchase.hold')}

@@ -4,7 +4,7 @@ import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
-/** Leads to the card of a purchase, for those who may see cards. */
+/** Links to a purchase's card, for users who may view cards. */
 export function OpenCard({ cardId }: Pick<Transaction, 'cardId'>) {
   const text = useText();
   const { viewer } = useSelected();

@@ -3,7 +3,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { marksInWords, purchaseFacts, type TransactionDetails } from './purchaseFacts.ts';
 
-/** Why it is marked, where it is. */
+/** Why the purchase is flagged; renders nothing if it is not. */
 export function Marks({ details }: { readonly details: TransactionDetails }) {
   const text = useText();
   const marks = marksInWords(details.transaction, text);
@@ -15,7 +15,7 @@ export function Marks({ details }: { readonly details: TransactionDetails }) {
   );
 }
 
-/** The receipt of a purchase that was approved, and what is known around it. */
+/** An approved purchase: its receipt and details. */
 export function PurchaseDetails({ details }: { readonly details: TransactionDetails }) {
   const text = useText();
   const { transaction, regionPrices } = details;

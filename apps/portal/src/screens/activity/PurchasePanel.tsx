@@ -16,7 +16,7 @@ import { Repairs } from './tasks/Repairs.tsx';
 import { useDisputeBlock } from './tasks/useDisputeBlock.ts';
 import type { ActivityAddress } from './useActivityAddress.ts';
 
-/** Leads to the dispute of a purchase, or to where one is filed. [DISP-01] */
+/** Links to a purchase's dispute, or to the form that files one. [DISP-01] */
 function DisputeLink({ transaction }: { readonly transaction: Transaction }) {
   const text = useText();
   const block = useDisputeBlock();
@@ -35,7 +35,7 @@ function DisputeLink({ transaction }: { readonly transaction: Transaction }) {
   );
 }
 
-/** What answers a decline: it stays in sight at the foot. */
+/** Tasks that resolve a decline; they stay visible in the panel's footer. */
 const ENDS_IT: ReadonlySet<DeclineTaskName> = new Set(['allow', 'reset', 'unlock']);
 
 interface OpenPanelProps extends ListPanelSteps {
@@ -99,7 +99,7 @@ interface PurchasePanelProps {
   readonly transactions: readonly Transaction[];
 }
 
-/** One purchase over the list, by its address; previous and next follow the list's order. */
+/** The purchase in the address, in a panel; previous and next follow the list's order. */
 export function PurchasePanel({ address, transactions }: PurchasePanelProps) {
   const text = useText();
   const { id: transactionId, close } = address;

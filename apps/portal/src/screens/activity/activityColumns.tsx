@@ -13,22 +13,22 @@ import { useText, type Text } from '../../messages/text.ts';
 import { declineParts, purchaseInWords } from '../cards/cardWords.ts';
 import { column } from '../lists/column.ts';
 
-/** Color by meaning: posted is fine, pending can change, declined was stopped. */
+/** Status colors: posted is good, pending can still change, declined was stopped. */
 export const TONES: Readonly<Record<TransactionState, StatusTone>> = {
   complete: 'good',
   pending: 'warn',
   declined: 'bad',
 };
 
-/** Who bought: the driver, else the unit, else no one that is known. */
+/** The buyer: the driver, else the unit, else a dash. */
 const whoOf = ({ driverName, unitNumber }: Transaction, text: Text) =>
   driverName ?? (unitNumber === null ? '–' : text('activity.unit', { unit: unitNumber }));
 
-/** What was charged, or will be; nothing was for a decline. */
+/** The amount charged or pending; a dash for a decline. */
 export const amountOf = ({ status, netCents, currency }: Transaction): string =>
   status === 'declined' ? '–' : formatMoney(netCents, currency);
 
-/** What was bought, or why it was not. */
+/** The products bought, or the decline reason. */
 function What({ row }: { readonly row: Transaction }) {
   const text = useText();
   if (row.status !== 'declined') return <TwoLines first={purchaseInWords(row, text)} />;
@@ -38,7 +38,7 @@ function What({ row }: { readonly row: Transaction }) {
   return <TwoLines first={why} second={figures ?? undefined} isSecondOptional />;
 }
 
-/** The columns of Activity, newest first. */
+/** Columns of the activity list. */
 export function activityColumns(text: Text, now: Date): readonly Column<Transaction>[] {
   return [
     column(

@@ -13,7 +13,7 @@ import type { TextKey, Text } from '../../messages/text.ts';
 
 export type TransactionDetails = ResponseOf<Contract['getTransaction']>;
 
-/** What the vehicle itself reported at that moment. */
+/** Readings that the vehicle itself reported at the time of purchase. */
 function signalFacts(signal: TransactionDetails['signal'], text: Text): readonly FactGroup[] {
   if (!signal) return [];
   const { awayMiles, roomMilligallons, odometerMiles } = signal;
@@ -40,7 +40,7 @@ function signalFacts(signal: TransactionDetails['signal'], text: Text): readonly
   ];
 }
 
-/** Who, with what, where and when, as the receipt says it. */
+/** The purchase's details: card, driver, unit, time, and site. */
 export function purchaseFacts(
   { transaction: purchase, signal }: Pick<TransactionDetails, 'transaction' | 'signal'>,
   text: Text,
@@ -93,7 +93,7 @@ const MARKS: Readonly<Record<string, TextKey>> = {
   [NOT_POSTED_FLAG]: 'purchase.mark.notPosted',
 };
 
-/** Why a purchase is marked, one sentence for each mark. */
+/** Why a purchase is flagged, one sentence per flag. */
 export const marksInWords = ({ flags }: Transaction, text: Text): readonly string[] =>
   toldFlags(flags).map((flag) => {
     const mark = MARKS[flag];

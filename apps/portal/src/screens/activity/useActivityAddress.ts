@@ -13,7 +13,7 @@ import { useSelected } from '../../shell/account.ts';
 import { anyText, day, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { keptWithViews, useViewAddress } from '../lists/useViewAddress.ts';
 
-/** What narrows the list, and what a view keeps: its days move on, those of a view would not. */
+/** Filters of the list and of saved views; dates are excluded, since a view's would go stale. */
 const FILTERS = {
   q: anyText,
   status: oneOf(TRANSACTION_STATES),
@@ -30,8 +30,8 @@ const KEPT = [...keptWithViews(NAMES), ...Object.keys(DAYS)];
 export type ActivityAddress = ReturnType<typeof useActivityAddress>;
 
 /**
- * Dates, filters and the open purchase live in the address. Without dates the list is from the start
- * of this week to today. [TXN-10, TXN-11, TXN-13]
+ * Dates, filters, and the open purchase live in the address. By default, the list runs from the
+ * start of this week to today. [TXN-10, TXN-11, TXN-13]
  */
 export function useActivityAddress() {
   const { transactionId = null } = useParams();
@@ -53,7 +53,7 @@ export function useActivityAddress() {
   };
   return {
     ...address,
-    /** What the address asks of the gateway. */
+    /** Query parameters for the gateway. */
     filters: {
       ...address.filters,
       fromDate: wireDate(range.from),
@@ -61,7 +61,7 @@ export function useActivityAddress() {
     },
     range,
     setRange: ({ from, to }: DateRange) => days.set({ fromDate: from, toDate: to }),
-    /** Today in the account's zone. */
+    /** Today's date in the account's time zone. */
     today: week.toDate,
     views,
   };

@@ -15,7 +15,7 @@ interface AddOnFormProps {
   readonly mayChange: boolean;
 }
 
-/** What is set in a product: enrolls with it, or saves it. */
+/** A product's settings; submitting enrolls in it or saves them. */
 export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormProps) {
   const text = useText();
   const sent = useSentText();
@@ -27,7 +27,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const issues = addOnIssues(service, settings, cardsInUse);
   const cents = addOnMonthCents(service, settings);
   const [first] = issues;
-  // consent is for one figure only
+  // consent covers only the exact fee shown
   const agreedCents = isEnrolled ? addOnMonthCents(service, addOn.settings) : null;
   const feeCents = cents !== null && cents > 0 && cents !== agreedCents ? cents : null;
   const consent = useConsent(String(feeCents));

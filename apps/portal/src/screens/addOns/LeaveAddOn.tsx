@@ -5,7 +5,7 @@ import { Button, Dialog, Stack } from '@forecourt/ui';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 
-/** Removes a product from the account, after a question that says what ends. */
+/** Removes a product from the account, after confirming what ends. */
 export function LeaveAddOn({ addOn }: { readonly addOn: AddOn }) {
   const text = useText();
   const tell = useTell();

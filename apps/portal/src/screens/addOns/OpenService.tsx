@@ -6,8 +6,8 @@ import { useApp } from '../../app/App.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 /**
- * Posts a hand-over to an external service in a new window: what signs the person in is in no
- * address. [AUTH-04 to AUTH-07]
+ * Posts a hand-over form to an external service in a new window, so that the sign-in token appears
+ * in no address. [AUTH-04 to AUTH-07]
  */
 function openHandOver({ url, fields }: ResponseOf<Contract['openFis']>): void {
   const form = document.createElement('form');
@@ -34,7 +34,7 @@ interface OpenServiceProps {
   readonly isPrimary?: boolean;
 }
 
-/** Hands the person over to an external service, or says why that is not possible. [GW-82] */
+/** Opens an external service, or tells why it cannot. [GW-82] */
 export function OpenService({ service, name, isPrimary = false }: OpenServiceProps) {
   const text = useText();
   const sent = useSentText();

@@ -17,7 +17,7 @@ interface AsideProps {
   readonly currency: string;
 }
 
-/** What Fraud Protector waives, and whether it holds for an account of so many cards. [ADDON-19, ADDON-20] */
+/** What Fraud Protector waives, and whether enough cards make it apply. [ADDON-19, ADDON-20] */
 function Waiver({ addOn, currency }: AsideProps) {
   const text = useText();
   const { sysAccountId } = useSelected().account;
@@ -47,7 +47,7 @@ function Waiver({ addOn, currency }: AsideProps) {
   );
 }
 
-/** What a product costs this account, and by which rule. [ADDON-17, ADDON-18] */
+/** A product's price for this account, and how it is calculated. [ADDON-17, ADDON-18] */
 export function PriceAside({ addOn, currency }: AsideProps) {
   const text = useText();
   const { monthCents, settings, isEnrolled } = addOn;

@@ -21,13 +21,13 @@ const addOn: AddOn = {
   version: 1,
 };
 
-/** Asks again, and says which version is there. */
+/** A button that refetches and shows the current version. */
 function Refresh() {
   const { data, retry } = useQuery('listAddOns', {});
   return <button onClick={retry}>Version {data?.items[0]?.version}</button>;
 }
 
-it('[UI-19] what is set in a product outlives the change of someone else, who is not overwritten unasked', async () => {
+it('[UI-19] keeps edits after a stale save, and overwrites only on a second save', async () => {
   let current = addOn;
   const sent: unknown[] = [];
   const routes = [{ path: '*', Component, handle: { route: addOn.service } }];

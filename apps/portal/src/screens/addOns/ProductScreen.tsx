@@ -72,7 +72,7 @@ function Product({ addOn, cardsInUse, currency }: ProductProps) {
         <Section title={text(isEnrolled ? 'addOn.settings' : 'addOn.settings.first')}>
           <Stack gap={20}>
             <AddOnForm
-              // what was typed belongs to one product, and to joining it or changing it
+              // edits belong to one product, and either to enrolling or to changing settings
               key={`${service} ${isEnrolled}`}
               addOn={addOn}
               cardsInUse={cardsInUse}
@@ -108,7 +108,7 @@ function WithProduct({ service }: { readonly service: AddOnService }) {
   return <Product addOn={addOn} cardsInUse={data.cardsInUse} currency={data.currency} />;
 }
 
-/** One page for every add-on product; the product is data. [NAV-38 to NAV-42] */
+/** The page of every add-on product, driven by data. [NAV-38 to NAV-42] */
 export function Component() {
   const route = useCurrentRoute();
   const service = ADD_ON_SERVICES.find((one) => one === route);

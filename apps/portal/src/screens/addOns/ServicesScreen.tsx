@@ -48,7 +48,7 @@ function Products() {
   );
 }
 
-/** Add-on Products, and the external services that know the person. [NAV-37, AUTH-04, AUTH-06, AUTH-07] */
+/** Add-on products, and services with single sign-on. [NAV-37, AUTH-04, AUTH-06, AUTH-07] */
 export function Component() {
   const text = useText();
   const { viewer } = useSelected();

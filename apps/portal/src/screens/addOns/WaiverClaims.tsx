@@ -52,7 +52,7 @@ function useRow() {
   };
 }
 
-/** What Fraud Protector was asked to waive, and how much of the yearly limit is used. [ADDON-19, ADDON-20] */
+/** Fraud Protector claims, and the yearly limit used so far. [ADDON-19, ADDON-20] */
 export function WaiverClaims({ currency }: { readonly currency: string }) {
   const text = useText();
   const toRow = useRow();

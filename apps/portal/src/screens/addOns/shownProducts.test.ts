@@ -9,11 +9,11 @@ const shown = (flags: Record<string, boolean>) =>
 it.each([
   ['FLAG-06', 'fleetAdvanceBeta', 'fleetAdvance'],
   ['FLAG-24', 'proximityMenu', 'proximity'],
-] as const)('[%s] with %s on there is %s among the products, else not', (_id, flag, service) => {
+] as const)('[%s] needs %s on to show the product %s', (_id, flag, service) => {
   expect(shown({ [flag]: true })).toContain(service);
   expect(shown({ [flag]: false })).not.toContain(service);
 });
 
-it('a product that the program does not have is never there', () => {
+it('hides a product that the program does not offer', () => {
   expect(shownProducts(resolveFlags(), [{ service: 'oneLook', isOffered: false }])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { ADD_ON_PRODUCTS, type AddOnService, type Flags } from '@forecourt/validation';
 
-/** The products that the account's program has, without those whose flag is off. [FLAG-06, FLAG-24] */
+/** The products in the account's program, except those whose flag is off. [FLAG-06, FLAG-24] */
 export const shownProducts = <
   P extends { readonly service: AddOnService; readonly isOffered: boolean },
 >(

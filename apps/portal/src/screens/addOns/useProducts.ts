@@ -2,7 +2,7 @@ import { useQuery } from '@forecourt/api-client/react';
 import { useApp } from '../../app/App.ts';
 import { shownProducts } from './shownProducts.ts';
 
-/** The products that this person is shown. */
+/** The products shown to this user. */
 export function useProducts() {
   const { flags } = useApp();
   const query = useQuery('listAddOns', {});

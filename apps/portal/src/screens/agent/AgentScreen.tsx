@@ -23,7 +23,7 @@ import { useMirror } from './useMirror.ts';
 type Refused = Extract<LiveHelpTold, { tell: 'refused' }>['why'] | 'line';
 interface Ended {
   readonly by: LiveHelpEnd;
-  /** Whose page it was. */
+  /** Name of the person whose page it was. */
   readonly name: string;
 }
 interface Typed {
@@ -38,7 +38,7 @@ type State =
 const NOTHING: Typed = { agentName: '', key: '', pin: '' };
 
 interface AgentFormProps {
-  /** The name and the key stay for the next caller. */
+  /** Initial values: the agent's name and key carry over to the next caller. */
   readonly begun: Typed;
   readonly refused: Refused | null;
   readonly ended: Ended | null;
@@ -100,7 +100,7 @@ function AgentForm({ begun, refused, ended, isPending, onStart }: AgentFormProps
   );
 }
 
-/** Where an agent looks at someone's page, points, and stops; without a session, by a key. [HELP-01] */
+/** Lets an agent view and point at a caller's page; needs a key, not a session. [HELP-01] */
 export function Component() {
   const text = useText();
   const { config } = useApp();

@@ -5,13 +5,13 @@ import { memberOf } from '../../app/memberOf.ts';
 
 type PageEvent = Exclude<Parameters<Replayer['addEvent']>[0], string>;
 
-/** Every event of the recorder has a type and a time; the mirror knows what is in them. */
+/** Checks only an event's type and timestamp; the replayer validates the rest. */
 const isEvent = (value: unknown): value is PageEvent =>
   typeof memberOf(value, 'type') === 'number' && typeof memberOf(value, 'timestamp') === 'number';
 
 const SIZE = { width: 1280, height: 720 };
 
-/** A page that is built from what its recorder sends. */
+/** A live copy of a page, rebuilt from its recorder's events. */
 export function useMirror() {
   const replayer = useRef<Replayer | null>(null);
   const isLive = useRef(false);
@@ -20,7 +20,7 @@ export function useMirror() {
   const play = (event: PageEvent) => {
     const mirror = replayer.current;
     if (!mirror) return void early.current.push(event);
-    // the clock of the page that is shown
+    // start at the recorded page's clock
     if (!isLive.current) mirror.startLive(event.timestamp);
     isLive.current = true;
     mirror.addEvent(event);

@@ -53,7 +53,7 @@ interface CaughtPanelProps {
   readonly onClose: () => void;
 }
 
-/** The purchases behind the count of an exception, whether or not a rule reports them. [GW-135] */
+/** The purchases behind an exception's count, whether or not a rule reports them. [GW-135] */
 export function CaughtPanel({ code, onClose }: CaughtPanelProps) {
   const text = useText();
   const caught = usePages('listCaughtExceptions', { query: { code: code.code } });

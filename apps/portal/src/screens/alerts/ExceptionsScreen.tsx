@@ -64,7 +64,7 @@ function Rules({ row, address }: { readonly row: Row; readonly address: Address 
 const caughtOf = ({ code }: Row, { values }: Address) =>
   href('exceptions', {}, { ...values, caught: code });
 
-/** How often it occurred, and the way to the purchases. */
+/** The number of recent occurrences, linked to the purchases. */
 function Lately({ row, address }: { readonly row: Row; readonly address: Address }) {
   const text = useText();
   const count = latelyOf(row);
@@ -119,7 +119,7 @@ function useColumns(address: Address): readonly SimpleColumn<Row>[] {
   ];
 }
 
-/** The same on a phone, one under the other. */
+/** Exceptions as a table, or as a list on a phone. */
 function Rows({ rows, address }: { readonly rows: readonly Row[]; readonly address: Address }) {
   const text = useText();
   const isPhone = usePhone();
@@ -161,7 +161,7 @@ function matches({ name, code }: Row, query: string): boolean {
   return `${name} ${code}`.toLowerCase().includes(query.trim().toLowerCase());
 }
 
-/** Exception codes with what each would have reported, and the person's rules. [NAV-06, SCREEN-39, RPT-03, ALERT-01] */
+/** Exception codes, recent counts, and the user's rules. [NAV-06, SCREEN-39, RPT-03, ALERT-01] */
 export function Component() {
   const text = useText();
   const query = useQuery('listExceptionRules', {});

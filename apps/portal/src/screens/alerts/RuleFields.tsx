@@ -16,7 +16,7 @@ import {
 import { useText } from '../../messages/text.ts';
 import type { RuleDraft } from './ruleDraft.ts';
 
-/** Means every fleet; a select has no empty choice. */
+/** The option for every fleet, since a select cannot have an empty value. */
 const EVERY = 'every';
 
 interface RuleFieldsProps {
@@ -71,7 +71,7 @@ function When({ draft, errorOf, isReadOnly, fleets, onChange }: RuleFieldsProps)
   );
 }
 
-/** The fields of a rule: when, from what on, who is told and how often. [ALERT-01] */
+/** A rule's fields: conditions, recipients, and frequency. [ALERT-01] */
 export function RuleFields(props: RuleFieldsProps) {
   const { draft, errorOf, isReadOnly, onChange } = props;
   const text = useText();

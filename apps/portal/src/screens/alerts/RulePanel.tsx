@@ -19,12 +19,12 @@ import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
 interface RulePanelProps {
   readonly code: DescribedCode;
-  /** The rule to change; null: a new one. */
+  /** The rule to edit; null adds a new one. */
   readonly rule: StoredAlertRule | null;
   readonly onClose: () => void;
 }
 
-/** A rule by which the person gets alerts about an exception. [ALERT-01] */
+/** A rule that alerts the user to an exception. [ALERT-01] */
 export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const text = useText();
   const { viewer, person } = useSelected();

@@ -8,7 +8,7 @@ import {
   type FieldIssue,
 } from '@forecourt/validation';
 
-/** A rule as it is typed. */
+/** A rule as typed. */
 export interface RuleDraft extends Pick<AlertRule, 'timing' | 'fromCount' | 'inApp' | 'pace'> {
   readonly fleetId: string;
   readonly amount: string;
@@ -16,7 +16,7 @@ export interface RuleDraft extends Pick<AlertRule, 'timing' | 'fromCount' | 'inA
   readonly smsNumber: string;
 }
 
-/** What the form begins with; a new rule tells its person by email. */
+/** The form's initial values; a new rule emails its owner by default. */
 export const draftOf = (rule: StoredAlertRule | null, ownEmail: string): RuleDraft => ({
   fleetId: rule?.fleetId ?? '',
   timing: rule?.timing ?? 'authorized',
@@ -28,7 +28,7 @@ export const draftOf = (rule: StoredAlertRule | null, ownEmail: string): RuleDra
   pace: rule?.pace ?? 'now',
 });
 
-/** The rule, or what is wrong with it, field by field. */
+/** Returns the rule, or the issues of its fields. */
 export function readDraft(
   code: string,
   draft: RuleDraft,

@@ -2,13 +2,13 @@ import type { DescribedCode, StoredAlertRule } from '@forecourt/api-client';
 import { EXCEPTION_LOOK_BACK_DAYS } from '@forecourt/validation';
 import type { Text } from '../../messages/text.ts';
 
-/** What a code is called: the program's words, else ours. */
+/** An exception's name: the program's description, else the portal's. */
 export function nameOf({ code, kind, description }: DescribedCode, text: Text): string {
   if (description !== null) return description;
   return kind === null ? text('exceptions.code', { code }) : text(`exceptionKind.${kind}`);
 }
 
-/** How a rule tells: "As it happens: in the portal, 2 emails". */
+/** Describes how a rule alerts: "As it happens: in the portal, 2 emails". */
 export function ruleInWords(rule: StoredAlertRule, text: Text, fleet: string | null): string {
   const { inApp, emails, smsNumber, pace } = rule;
   const ways = [
@@ -20,9 +20,9 @@ export function ruleInWords(rule: StoredAlertRule, text: Text, fleet: string | n
   return fleet === null ? told : text('exceptions.rule.fleet', { rule: told, fleet });
 }
 
-/** How often an exception occurred lately, authorized and posted. */
+/** How often an exception occurred recently, authorized and posted. */
 export const latelyOf = ({ lately }: DescribedCode): number => lately.authorized + lately.posted;
 
-/** "Code 108107. Occurred 26 times in the last 30 days". */
+/** Describes an exception code: "Code 108107. Occurred 26 times in the last 30 days". */
 export const codeInWords = (code: string, count: number, text: Text): string =>
   `${text('exceptions.code', { code })}. ${text('exceptions.lately', { count, days: EXCEPTION_LOOK_BACK_DAYS })}`;

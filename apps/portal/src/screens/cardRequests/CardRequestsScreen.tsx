@@ -20,7 +20,7 @@ import { useRequestColumns } from './useRequestColumns.tsx';
 const FILTERS = { q: anyText, status: oneOf(CARDHOLDER_REQUEST_STATES) };
 const ACTIONS = ['assign', 'deny', 'unassign'] as const;
 
-/** Settles what is selected and says what was changed and what was not. */
+/** Settles the selected requests and reports which were changed and which were not. */
 function useSettling(onDone: () => void) {
   const text = useText();
   const sent = useSentText();
@@ -57,7 +57,7 @@ function useSettling(onDone: () => void) {
   return { settle, isPending: settling.isPending };
 }
 
-/** Card Assignments: requests of cardholders, up to 50 settled at once. [NAV-20, CARD-20, CARD-33] */
+/** Card Assignments: cardholder requests, settled up to 50 at a time. [NAV-20, CARD-20, CARD-33] */
 export function Component() {
   const text = useText();
   const { account, viewer } = useSelected();
@@ -73,7 +73,7 @@ export function Component() {
   const chosen = list.items.filter(({ requestId }) => selected.has(requestId));
   const max = CARD_REQUESTS_SELECTED_MAX;
   const tooMany = selected.size > max ? text('requests.tooMany', { max }) : null;
-  /** Why nothing of what is selected can be settled so; null: some can be. */
+  /** Why none of the selected requests can take this action; null if any can. */
   const against = (action: CardholderRequestAction): string | null => {
     const answers = chosen.map(
       (one) =>

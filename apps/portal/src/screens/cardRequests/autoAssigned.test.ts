@@ -9,7 +9,7 @@ const cards = [
   { cardId: 'free too', driverName: null, unitNumber: null },
 ];
 
-it('[FLAG-27] a request begins with the first card that nobody has, once cards are assigned by themselves', () => {
+it('[FLAG-27] preselects the first unassigned card, only while cardAutoAssign is on', () => {
   const on = resolveFlags({ cardAutoAssign: true });
   expect(autoAssigned(on, cards)).toBe('free');
   expect(autoAssigned(on, cards.slice(0, 2))).toBe('');

@@ -1,8 +1,8 @@
 import type { Card, Flags } from '@forecourt/validation';
 
 /**
- * The card that a dialog begins with: the first that no one has, while cards are assigned by
- * themselves; else none, and someone chooses. [FLAG-27]
+ * The card preselected in a dialog: the first unassigned one if cards are assigned automatically;
+ * otherwise none, and the user chooses. [FLAG-27]
  */
 export function autoAssigned(
   flags: Flags,

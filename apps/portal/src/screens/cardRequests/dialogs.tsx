@@ -22,7 +22,7 @@ interface AssignDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Which card the selected requests get. [CARD-10] */
+/** Chooses the card for the selected requests. [CARD-10] */
 export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDialogProps) {
   const text = useText();
   const cards = useActiveCards();
@@ -67,7 +67,7 @@ interface DenyDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before requests are denied, which is final. [CARD-20] */
+/** Confirms denying requests, which is final. [CARD-20] */
 export function DenyDialog({ count, isSending, onDeny, onCancel }: DenyDialogProps) {
   const text = useText();
   return (
@@ -84,7 +84,7 @@ export function DenyDialog({ count, isSending, onDeny, onCancel }: DenyDialogPro
   );
 }
 
-/** Adds requests for cardholders who are already known. [GW-33, GW-34] */
+/** Creates requests for known cardholders. [GW-33, GW-34] */
 export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const tell = useTell();

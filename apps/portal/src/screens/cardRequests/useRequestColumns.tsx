@@ -12,7 +12,7 @@ const TONES: Readonly<Record<CardholderRequestState, StatusTone>> = {
   unassigned: 'neutral',
 };
 
-/** The columns of the requests. */
+/** Columns of the request table. */
 export function useRequestColumns(): readonly Column<CardholderRequest>[] {
   const text = useText();
   const when = useWhen();

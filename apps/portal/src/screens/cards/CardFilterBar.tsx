@@ -10,7 +10,7 @@ import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { ExportCards } from './CardListActions.tsx';
 import type { CardAddress } from './useCardAddress.ts';
 
-/** What the list can be narrowed by, with what narrows it now. */
+/** The available filters with their current values. */
 function useChoices({ filters }: CardAddress): readonly FilterChoice[] {
   const text = useText();
   const { flags } = useApp();
@@ -54,7 +54,7 @@ function useChoices({ filters }: CardAddress): readonly FilterChoice[] {
 type ChoiceName = 'fleetId' | 'departmentId' | 'groupId' | 'cardType' | 'exactStatus';
 
 const ALL = 'all';
-/** A list that nothing but its status and its search narrows. */
+/** Clears every filter except status and search. */
 export const NO_CHOICES = {
   fleetId: null,
   departmentId: null,
@@ -72,7 +72,7 @@ interface CardFilterBarProps {
   readonly columns: ListColumns<Card>;
 }
 
-/** The head of the list: status, search, filters, views, columns, export. */
+/** Toolbar above the list: status, search, filters, views, columns, and export. */
 export function CardFilterBar({ address, total, columns }: CardFilterBarProps) {
   const { viewer } = useSelected();
   const text = useText();

@@ -11,7 +11,7 @@ import { useSaveFile } from '../lists/useSaveFile.ts';
 import { PasteCards } from './bulk/BulkActions.tsx';
 import type { CardAddress } from './useCardAddress.ts';
 
-/** Saves the list as it is filtered, as CSV or XLSX. [GW-24] */
+/** Saves the filtered list as CSV or XLSX. [GW-24] */
 export function ExportCards({
   address,
   total,
@@ -35,7 +35,7 @@ export function ExportCards({
   );
 }
 
-/** What can be done next to the list: choose cards from a pasted list, card groups. */
+/** Actions next to the list: select cards by pasting, and open card groups. */
 export function MoreOfCards() {
   const text = useText();
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ interface OpenPanelProps extends ListPanelSteps {
   readonly address: CardAddress;
 }
 
-/** The panel, or in its place the question before the card is blocked: never a dialog over a panel. */
+/** The card's panel, replaced by the block confirmation: a dialog never covers a panel. */
 function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
   const text = useText();
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
@@ -130,7 +130,7 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
   );
 }
 
-/** One card over the list, by its address; previous and next follow the list's order. */
+/** The card in the address, in a panel; previous and next follow the list's order. */
 export function CardPanel({
   address,
   cards,

@@ -18,7 +18,7 @@ import { ListTable } from '../lists/ListTable.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useColumns } from '../lists/useColumns.ts';
 
-/** The groups of states in the line under the title. */
+/** State groups counted in the subtitle. */
 const SUMMARY = {
   active: CARD_FILTER_STATES.active,
   onHold: ['onHold'],
@@ -28,7 +28,7 @@ const SUMMARY = {
 
 type Counts = Readonly<Record<string, number>> | null | undefined;
 
-/** Counts of a common size, which keep the room of the real ones while those load. */
+/** Typical counts, which reserve the space of the real ones while those load. */
 const TO_COME = { active: 200, onHold: 10, ordered: 10, expired: 10 };
 
 function subtitleOf(counts: Counts, text: Text): string | null {
@@ -44,7 +44,7 @@ function subtitleOf(counts: Counts, text: Text): string | null {
     .join(' · ');
 }
 
-/** Manage Cards: search, filter, sort, scroll, and one card in the panel. [NAV-19, ENT-60] */
+/** Manage Cards: search, filter, sort, scroll, and one card in a panel. [NAV-19, ENT-60] */
 export function Component() {
   const text = useText();
   const address = useCardAddress();
@@ -53,7 +53,7 @@ export function Component() {
   const { viewer } = useSelected();
   const mayOrder = viewer.may('cards.order');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // every card that matches the filters, including those that are not loaded
+  // true selects every card that matches the filters, including those not loaded
   const [isAll, setAll] = useState(false);
   const choose = (next: ReadonlySet<string>) => {
     setSelected(next);

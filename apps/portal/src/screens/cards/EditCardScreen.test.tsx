@@ -8,7 +8,7 @@ import { liveWith } from '../../app/app.test.fixtures.ts';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
 import { Component } from './EditCardScreen.tsx';
 
-it('[CARD-01] says that the drivers could not be searched, not that none matches', async () => {
+it('[CARD-01] reports that the drivers failed to load, and still shows the form', async () => {
   const router = createMemoryRouter([{ path: '/:cardId', Component }], {
     initialEntries: [`/${SAMPLE_IDS.card}`],
   });

@@ -24,7 +24,7 @@ interface EditProps {
   readonly onReload: () => void;
 }
 
-/** Who the card is assigned to, as the list of assignees shows them. */
+/** The card's assignee, as an option of the assignee field. */
 function assigneeOf({ assigneeId, driver, vehicle }: CardDetails, isVehicle: boolean) {
   if (assigneeId === null) return null;
   const label = isVehicle
@@ -38,7 +38,7 @@ function EditCard({ details, onReload }: EditProps) {
   const navigate = useNavigate();
   const onInvalid = useInvalidFields('cardEdit.invalid');
   const { account, viewer } = useSelected();
-  // The form begins with the card as it was opened; a newer version is shown next to it, not under it.
+  // The form starts from the card as opened; a newer version is offered beside it, not swapped in.
   const [begun, setBegun] = useState(details);
   const [sent, setSent] = useState<CardEdit | null>(null);
   const { card } = begun;
@@ -125,7 +125,7 @@ function EditCard({ details, onReload }: EditProps) {
   );
 }
 
-/** Edits one card: whose it is, where it belongs, which limits hold. [SCREEN-17, CARD-01, CARD-02] */
+/** Edits a card: its assignee, place, and limits. [SCREEN-17, CARD-01, CARD-02] */
 export function Component() {
   const text = useText();
   const { cardId = null } = useParams();

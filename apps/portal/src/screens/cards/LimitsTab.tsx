@@ -15,13 +15,13 @@ const TryPurchase = lazy(async () => {
   return { default: shown };
 });
 
-/** What a tab of a card's panel shows. */
+/** Props of a tab in a card's panel. */
 export interface TabProps {
   readonly details: CardDetails;
   readonly address: CardAddress;
 }
 
-/** What the card may buy, how much of it is used, and whether a purchase would be approved. */
+/** What the card may buy, how much is used, and whether a given purchase would be approved. */
 export function LimitsTab({ details, address }: TabProps) {
   const text = useText();
   const now = useNow();

@@ -5,11 +5,11 @@ import { useText } from '../../messages/text.ts';
 export interface LoadFailureProps {
   readonly failure: CallFailure;
   readonly onRetry: () => void;
-  /** What could not be loaded: "The cards"; or a title that says all of it. */
+  /** What failed to load, such as "The cards"; or a complete title. */
   readonly what: string | { readonly title: string };
 }
 
-/** What failed, what to do, and the request's id for whoever helps. */
+/** What failed, what to do about it, and the request ID for support. */
 export function LoadFailure({ failure, onRetry, what }: LoadFailureProps) {
   const text = useText();
   return (

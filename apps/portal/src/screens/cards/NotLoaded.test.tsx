@@ -8,7 +8,7 @@ import { NotLoaded, type NotLoadedProps } from './NotLoaded.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** What is shown in the place of a key. */
+/** Returns the text shown in place of a key. */
 async function shown(of: Partial<NonNullable<NotLoadedProps['of']>>): Promise<string> {
   const place = document.createElement('div');
   const root = createRoot(place);
@@ -25,12 +25,12 @@ async function shown(of: Partial<NonNullable<NotLoadedProps['of']>>): Promise<st
   return text;
 }
 
-it('says that a row is gone once the list is there without it, and waits until then', async () => {
+it('reports a missing item once the list has loaded, and shows nothing until then', async () => {
   expect(await shown({ data: { items: [] } })).toContain('There is no such key');
   expect(await shown({})).toBe('');
 });
 
-it('says what failed, with the number of the request', async () => {
+it('says what failed to load, with the request ID', async () => {
   const failure = {
     errorCode: 'gateway.down',
     params: {},

@@ -10,20 +10,20 @@ export interface NotLoadedProps {
   /** The query whose data is missing; of several, the one that failed. */
   readonly of:
     | {
-        /** A list that has loaded without the row that is looked for. */
+        /** Set if the list loaded without the row in question. */
         readonly data?: unknown;
         readonly failure?: CallFailure | undefined;
         readonly retry: () => void;
       }
     | undefined;
   readonly what: LoadFailureProps['what'];
-  /** Shown when there is no such thing. */
+  /** Shown if the row does not exist. */
   readonly notFound?: string | undefined;
-  /** The skeleton's shape; the lines of a panel if absent. */
+  /** The skeleton's shape; defaults to a panel's lines. */
   readonly shape?: SkeletonProps['shape'];
 }
 
-/** Whether none of the pages is there: they are on their way, or failed to load. */
+/** Whether no page has loaded, because the first is loading or failed. */
 export const isNotLoaded = ({
   isLoading,
   failure,
@@ -31,7 +31,7 @@ export const isNotLoaded = ({
 }: Pick<Pages<unknown, unknown>, 'isLoading' | 'failure' | 'items'>): boolean =>
   isLoading || (failure !== undefined && items.length === 0);
 
-/** Takes the place of a query's data: a skeleton, or what failed. */
+/** Stands in for a query's data: a skeleton, or the failure. */
 export function NotLoaded({ of: query, what, notFound, shape }: NotLoadedProps) {
   const text = useText();
   const isMissing = query?.data !== undefined || query?.failure?.status === 404;

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@forecourt/ui';
 
-/** Lines in the shape of what is on its way. */
+/** A skeleton of a panel's content. */
 export function PanelSkeleton() {
   return (
     <Stack gap={16}>

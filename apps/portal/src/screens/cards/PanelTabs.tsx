@@ -12,7 +12,7 @@ import { NotLoaded } from './NotLoaded.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
 import { PANEL_TABS } from './useCardAddress.ts';
 
-/** The last purchases and declines of a card. */
+/** Maximum recent purchases and declines shown for a card. */
 const PURCHASE_ROWS = 50;
 
 function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
@@ -60,7 +60,7 @@ const contents = {
   timeline: TimelineTab,
 } as const;
 
-/** The four parts of a card's panel; the chosen one is in the address. */
+/** A card panel's four tabs; the selected one is in the address. */
 export function PanelTabs({ details, address }: TabProps) {
   const text = useText();
   return (

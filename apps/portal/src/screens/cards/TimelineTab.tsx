@@ -12,7 +12,7 @@ interface UndoProps {
   readonly eventId: string | null;
 }
 
-/** Takes the card's last change back, where its lifecycle lets it. */
+/** Reverts the card's last change, if its lifecycle allows. */
 function Undo({ details: { card }, eventId }: UndoProps) {
   const text = useText();
   const { viewer } = useSelected();
@@ -35,7 +35,7 @@ function Undo({ details: { card }, eventId }: UndoProps) {
   );
 }
 
-/** Everything that happened to a card: what, who, when, from what to what, why. [GW-21] */
+/** A card's history: what changed, who, when, from and to which value, and why. [GW-21] */
 export function TimelineTab({ details }: { readonly details: CardDetails }) {
   const text = useText();
   return (

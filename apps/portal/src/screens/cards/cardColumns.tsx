@@ -4,7 +4,7 @@ import { formatMoney } from '@forecourt/ui/format';
 import type { Text } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
 
-/** Who or what a card belongs to: the driver, else the vehicle, else the name on it. */
+/** A card's holder: the vehicle's unit, the driver, or the name on the card. */
 export function holderOf(card: Card, text: Text): string {
   if (card.cardType === 'vehicle' && card.unitNumber !== null) {
     return text('cards.unit', { unit: card.unitNumber });
@@ -12,7 +12,7 @@ export function holderOf(card: Card, text: Text): string {
   return card.driverName ?? card.nameOnCard;
 }
 
-/** The columns of Manage Cards. */
+/** Columns of Manage Cards. */
 export function cardColumns(text: Text): readonly Column<Card>[] {
   return [
     column(

@@ -6,7 +6,7 @@ import type { Text } from '../../messages/text.ts';
 const inUnit = (value: number | null, say: (figure: string) => string) =>
   value === null ? null : say(formatCount(value));
 
-/** Everything that is known of a card, its driver and its vehicle, in groups. */
+/** All details of a card, its driver, and its vehicle, in groups. */
 export function cardFacts(details: CardDetails, text: Text, now: Date): readonly FactGroup[] {
   const { card, driver, vehicle, timeZone } = details;
   const at = (instant: string | null) =>

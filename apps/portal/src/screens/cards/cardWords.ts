@@ -21,7 +21,7 @@ import type { Text } from '../../messages/text.ts';
 type Bar = LimitBarProps & { readonly id: string };
 type BarId = 'day' | 'dayGallons' | 'count' | 'week' | 'weekGallons' | 'cycle';
 
-/** A bar for each limit that counts up: dollars, gallons and purchases of today, week and cycle. */
+/** A bar for each limit with a counter: dollars, gallons, and purchases by day, week, and cycle. */
 export function limitBars({ limits, usage, card }: CardDetails, text: Text): readonly Bar[] {
   const dollars = (cents: number) => formatMoney(cents, card.currency);
   const bar = (id: BarId, limit: number | null, used: number, say: (value: number) => string) => {
@@ -40,10 +40,10 @@ export function limitBars({ limits, usage, card }: CardDetails, text: Text): rea
   ];
 }
 
-/** Runs of fewer days are named one by one. */
+/** Shorter runs list each day. */
 const RANGE_DAYS_MIN = 3;
 
-/** Days of the week in short: "Mon–Fri", "Mon, Wed, Fri". */
+/** Abbreviated weekdays: "Mon–Fri", "Mon, Wed, Fri". */
 export const daysInWords = (days: readonly WeekDay[], text: Text): string =>
   weekDayRuns(days)
     .flatMap((run) => {
@@ -53,7 +53,7 @@ export const daysInWords = (days: readonly WeekDay[], text: Text): string =>
     })
     .join(', ');
 
-/** When counters start over, and where and when the card works. */
+/** When counters reset, limits per purchase, and when and where the card works. */
 export function limitRules(details: CardDetails, text: Text, now: Date): readonly string[] {
   const { limits, resetsAt, timeZone, card } = details;
   const { perTransactionCents: cents, perTransactionMilligallons: milligallons } = limits;
@@ -76,7 +76,7 @@ const UNIT_WORDS = {
   miles: (value: number) => formatCount(value),
 } as const;
 
-/** A decline's first rule in words, and where it counts its limit, what was used and what was asked. */
+/** A decline's first reason and, if it has a limit, the limit, usage, and requested amount. */
 export function declineParts(
   { declineReasons: [first], currency }: Transaction,
   text: Text,
@@ -95,20 +95,20 @@ export function declineParts(
   return { why, figures: { limit: withUnit(limit), used: say(used), asked: withUnit(asked) } };
 }
 
-/** A decline's first rule and its figures in one line. */
+/** A decline's first reason and its figures, on one line. */
 export function declineInWords(transaction: Transaction, text: Text): string | undefined {
   const parts = declineParts(transaction, text);
   if (!parts?.figures) return parts?.why;
   return text('card.decline.figures', { why: parts.why, ...parts.figures });
 }
 
-/** Every rule that declined a purchase, each with its figures in one line. */
+/** All reasons for a decline, each on one line with its figures. */
 export const declinesInWords = (transaction: Transaction, text: Text): readonly string[] =>
   transaction.declineReasons.flatMap(
     (reason) => declineInWords({ ...transaction, declineReasons: [reason] }, text) ?? [],
   );
 
-/** What was bought, in one line: `62 gal Diesel and 1 more`. */
+/** A purchase on one line: `62 gal Diesel and 1 more`. */
 export function purchaseInWords(transaction: Transaction, text: Text): string {
   const [first, ...rest] = transaction.lines;
   if (!first) return text('card.purchase.nothing');

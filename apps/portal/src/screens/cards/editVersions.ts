@@ -3,7 +3,7 @@ import type { CardChange, DifferingValue, OrderChoices } from '@forecourt/ui';
 import { CARD_EDIT_FIELDS, type CardEdit } from '@forecourt/validation';
 import type { TextKey, Text } from '../../messages/text.ts';
 
-/** What the form begins with. */
+/** The form's initial values. */
 export const changeOf = ({ card, assigneeId, ownLimits }: CardDetails): CardChange => ({
   nameOnCard: card.nameOnCard,
   fleetId: card.fleetId,
@@ -16,7 +16,7 @@ export const changeOf = ({ card, assigneeId, ownLimits }: CardDetails): CardChan
 
 type EditField = (typeof CARD_EDIT_FIELDS)[number];
 
-/** Only what the form changed, so that no one's other change is undone. */
+/** Returns only the changed fields, so that nobody else's change is undone. */
 export function editOf(before: CardChange, after: CardChange): CardEdit {
   const changed = CARD_EDIT_FIELDS.filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -32,7 +32,7 @@ interface Named {
 
 const isField = (path: string): path is EditField => CARD_EDIT_FIELDS.some((name) => name === path);
 
-/** The two versions of each value of a stale edit, in words. */
+/** Both versions of each value in a stale edit, as text. */
 export function differingValues(
   failure: CallFailure | null,
   { choices, assignees, groups }: Named,

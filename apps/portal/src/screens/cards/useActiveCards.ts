@@ -3,16 +3,16 @@ import type { Card } from '@forecourt/validation';
 import type { Text } from '../../messages/text.ts';
 import { holderOf } from './cardColumns.tsx';
 
-/** How many cards a form offers at most. */
+/** Maximum cards that a form offers. */
 export const CARD_CHOICES_MAX = 500;
 
-/** The active cards, ordered by who they are assigned to. */
+/** The active cards, sorted by assignee. */
 export const useActiveCards = () =>
   useQuery('listCards', {
     query: { status: 'active', limit: CARD_CHOICES_MAX, sort: 'assignedTo' },
   });
 
-/** Cards to choose from, each by its number and its holder. */
+/** Options for cards, each labeled with its number and holder. */
 export const cardOptions = (cards: readonly Card[], text: Text) =>
   cards.map((card) => ({
     value: card.cardId,

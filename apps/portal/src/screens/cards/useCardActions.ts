@@ -5,12 +5,12 @@ import { isStale, useTell } from '../../app/useTell.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
-/** What the panel's buttons do. */
+/** Actions of the panel's buttons. */
 type PanelAction = 'activate' | 'hold' | 'reactivate' | 'block';
 
 export type CardActions = ReturnType<typeof useCardActions>;
 
-/** Asks lifecycle and access before, and says afterward what happened. */
+/** Status changes of a card: checks access and lifecycle first, and reports the result. */
 export function useCardActions(card: Card) {
   const text = useText();
   const sent = useSentText();
@@ -37,7 +37,7 @@ export function useCardActions(card: Card) {
   return {
     isPending: change.isPending,
     isPossible: (action: PanelAction) => reasons(action) === null,
-    /** Why it is not possible, in words; null: it is, or it does not apply to this state. */
+    /** The reason an action is not allowed; null if it is, or if this state has no such action. */
     reasonAgainst: (action: PanelAction) => {
       const [first] = reasons(action) ?? [];
       return first ? text(first.key, first.params) : null;

@@ -12,7 +12,7 @@ import { useSelected } from '../../shell/account.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
 type PanelTab = (typeof PANEL_TABS)[number];
-/** What can be done to a card in a panel in the place of its own. */
+/** Card tasks shown in place of the card's panel. */
 const PANEL_TASKS = [
   'hold',
   'replace',
@@ -26,7 +26,7 @@ const PANEL_TASKS = [
   'setPin',
 ] as const;
 export type PanelTask = (typeof PANEL_TASKS)[number];
-/** What can be done to a card; the address says which is open. The last ones are asked in a dialog. */
+/** Tasks for a card; the address names the open one. The last two open dialogs. */
 export const CARD_TASKS = [...PANEL_TASKS, 'unassign', 'allowOnce'] as const;
 export type CardTask = (typeof CARD_TASKS)[number];
 
@@ -54,8 +54,8 @@ const pathOf = (id: string | null) => (id === null ? href('cards') : href('card'
 export type CardAddress = ReturnType<typeof useCardAddress>;
 
 /**
- * Filters, sort, the open panel and its tab live in the address. Whoever switched to one fleet sees
- * its cards, until its chip is taken away or another fleet is in the address. [SCREEN-60]
+ * Filters, sort, and the open panel and tab live in the address. After switching to a fleet, the
+ * user sees its cards until they remove its chip or the address names another fleet. [SCREEN-60]
  */
 export function useCardAddress() {
   const { cardId = null } = useParams();
@@ -74,16 +74,16 @@ export function useCardAddress() {
     /** The card whose panel is open. */
     cardId,
     tab: knownValue(PANEL_TABS, search.get('tab')) ?? 'limits',
-    /** Sets or, with null, removes filters; the panel closes, since its row may be gone. */
+    /** Sets filters, or removes those that are null; closes the panel, whose row may be gone. */
     filter: (changes: Partial<Record<keyof typeof FILTERS, string | null>>) => {
       if (changes.fleetId === null) switchFleet(null);
       go(pathOf(null), changedSearch(changes), true);
     },
-    /** Sets the search text. What is open stays: a row may be opened before a pause in typing. */
+    /** Sets the search. The panel stays: a row may be opened before the debounce ends. */
     search: (q: string) => change({ q }),
     views,
     task: knownValue(CARD_TASKS, search.get('do')) ?? null,
-    /** Opens a task of the open card; null leads back to the card. */
+    /** Opens a task of the open card; null returns to the card. */
     showTask: (task: CardTask | null) =>
       go(pathOf(cardId), changedSearch({ do: task }), task === null),
     openCard: (id: string) => go(pathOf(id), changedSearch({ do: null }), cardId !== null),

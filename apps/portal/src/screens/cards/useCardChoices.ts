@@ -4,7 +4,7 @@ import type { CardType } from '@forecourt/validation';
 import { ASSIGNEE_OF_TYPE } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 
-/** What a card can belong to, for the form's lists; undefined until all of it is here. */
+/** A card's possible fleets, departments, and profiles; undefined until all have loaded. */
 export function useCardChoices() {
   const text = useText();
   const fleets = useQuery('listFleets', {});
@@ -31,7 +31,7 @@ export function useCardChoices() {
   return { failed, choices, defaults };
 }
 
-/** Drivers or vehicles that were found, for a card's type, with the one that it has. */
+/** Drivers or vehicles matching the search, by card type, plus the current assignee. */
 export function useAssignees(
   cardType: CardType,
   typed: string,

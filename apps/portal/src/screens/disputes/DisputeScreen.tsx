@@ -44,7 +44,7 @@ import {
 import { toBase64 } from './toBase64.ts';
 import { Withdraw } from './Withdraw.tsx';
 
-/** Saves the receipt as a PDF file. [SCREEN-58] */
+/** Saves the receipt as a PDF. [SCREEN-58] */
 function Receipt({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
   const saveSent = useSaveFile('dispute.receipt.failed');
@@ -59,7 +59,7 @@ function Receipt({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
-/** Documents that are there, and a place for more while they are taken. [DISP-03 to DISP-06] */
+/** A dispute's documents, and an upload area while more are accepted. [DISP-03 to DISP-06] */
 function Documents({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
   const sent = useSentText();
@@ -107,7 +107,7 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
-/** By when documents are due, while they are. [DISP-06] */
+/** When documents are due, while they are awaited. [DISP-06] */
 function Deadline({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
   const now = useNow();
@@ -185,7 +185,7 @@ function Content({ details }: { readonly details: ResponseOf<Contract['getDisput
   );
 }
 
-/** One dispute: number, status, deadline, documents, timeline, receipt. [SCREEN-58, DISP-02, ENT-44] */
+/** A dispute with its documents, history, and receipt. [SCREEN-58, DISP-02, ENT-44] */
 export function Component() {
   const text = useText();
   const { disputeId = null } = useParams();

@@ -26,11 +26,11 @@ import { ListTable } from '../lists/ListTable.tsx';
 
 interface DeadlineProps {
   readonly row: Dispute;
-  /** In a few words, for a phone. */
+  /** Abbreviated, for a phone. */
   readonly isShort?: boolean;
 }
 
-/** By when documents are due while they are; how many there are otherwise. [DISP-06] */
+/** The due date while documents are awaited; otherwise, how many there are. [DISP-06] */
 function Deadline({ row, isShort = false }: DeadlineProps) {
   const text = useText();
   const now = useNow();
@@ -94,7 +94,7 @@ function useColumns(): readonly Column<Dispute>[] {
   ];
 }
 
-/** Every dispute of the account with its status and its deadline. [DISP-01, DISP-06] */
+/** The account's disputes, with status and deadline. [DISP-01, DISP-06] */
 export function Component() {
   const text = useText();
   const navigate = useNavigate();

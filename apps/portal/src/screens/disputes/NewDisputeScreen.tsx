@@ -30,7 +30,7 @@ import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { evidenceFacts } from './disputeFacts.ts';
 import { toBase64 } from './toBase64.ts';
 
-/** Place, people, odometer and amounts as the gateway writes them down with the dispute. */
+/** The place, people, odometer, and amounts that the gateway records with the dispute. */
 function Known({ details }: { readonly details: TransactionDetails }) {
   const text = useText();
   const when = useWhen();
@@ -54,11 +54,11 @@ function Known({ details }: { readonly details: TransactionDetails }) {
 
 interface EditorProps {
   readonly details: TransactionDetails;
-  /** It is filed: its documents follow. */
+  /** Called once filed; the documents are uploaded next. */
   readonly onFiled: () => void;
 }
 
-/** Files the dispute and then its documents; the next page says which of them did not arrive. */
+/** Files the dispute, then uploads its documents; reports failed ones on the next page. */
 function useFiling(
   { details, onFiled }: EditorProps,
   draft: FormDraft,
@@ -148,7 +148,7 @@ function Editor(props: EditorProps) {
 
 function Content({ details }: Pick<EditorProps, 'details'>) {
   const text = useText();
-  // filing makes this a disputed purchase while its documents are still on their way
+  // filing marks the purchase as disputed while its documents are still uploading
   const [isFiled, setFiled] = useState(false);
   const { dispute } = details.transaction;
   const why = useDisputeBlock()(details.transaction);
@@ -177,7 +177,7 @@ function Content({ details }: Pick<EditorProps, 'details'>) {
   return <Editor details={details} onFiled={() => setFiled(true)} />;
 }
 
-/** Disputes one purchase; what is filled in is kept as a draft. [SCREEN-57, DISP-01, DISP-02] */
+/** Disputes a purchase; what is filled in is saved as a draft. [SCREEN-57, DISP-01, DISP-02] */
 export function Component() {
   const text = useText();
   const when = useWhen();

@@ -7,7 +7,7 @@ import { useFieldReason, useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
-/** Withdraws a dispute for good, after a question. */
+/** Withdraws a dispute permanently, after confirmation. */
 export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
   const tell = useTell();

@@ -13,7 +13,7 @@ import type { TextKey, Text } from '../../messages/text.ts';
 
 type When = ReturnType<typeof useWhen>;
 
-/** What is known before someone answers. */
+/** Facts known before the form's questions are answered. */
 type KnownFacts = Omit<DisputeEvidence, 'cardPlace' | 'hasAskedSite'> &
   Partial<Pick<DisputeEvidence, 'cardPlace' | 'hasAskedSite'>>;
 
@@ -28,13 +28,13 @@ export const DISPUTE_TONES: Readonly<Record<DisputeState, StatusTone>> = {
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Days left until a day, in the account's zone; 0 on the day itself. */
+/** Days until a date in the account's time zone; 0 on the day itself and after. */
 export function daysUntil(day: string, timeZone: string, now: Date): number {
   const today = dayIn(timeZone, now).toString();
   return Math.max(0, Math.round((startOf(day) - startOf(today)) / MILLISECONDS_PER_DAY));
 }
 
-/** What is known of a disputed purchase, names with values. */
+/** Facts about a disputed purchase, as labels and values. */
 export function evidenceFacts(
   known: KnownFacts,
   currency: string,
@@ -106,7 +106,7 @@ interface Happened {
   readonly action: string;
 }
 
-/** What happened to a dispute, newest first. */
+/** A dispute's history as timeline entries, newest first. */
 export const timelineOf = (
   history: readonly Happened[],
   text: Text,
@@ -123,7 +123,7 @@ export const timelineOf = (
     };
   });
 
-/** What a dispute is about, in one line. */
+/** The disputed purchase, on one line. */
 export const disputeSubtitle = (dispute: Dispute, text: Text): string =>
   text('dispute.subtitle', {
     amount: formatMoney(dispute.amountCents, dispute.currency),

@@ -33,7 +33,7 @@ interface RequestProps {
   readonly request: DriverRequest;
 }
 
-/** Sends an answer, one at a time, and says why it did not arrive. */
+/** Sends one answer at a time; reports why one failed. */
 function useAnswer({ transactionId }: DriverRequest) {
   const banners = useBanners();
   const reason = useFailureReason({ said: /^(driverRequest|allowance)\./ });
@@ -42,7 +42,7 @@ function useAnswer({ transactionId }: DriverRequest) {
   const answer = async (body: Answer) => {
     setLast(body.answer);
     const result = await send({ params: { transactionId }, body });
-    // the page shows the answer; what failed before is put right
+    // the page now shows the answer, so earlier errors no longer apply
     if (result.ok) banners.clear();
   };
   const problemOf = (given: Answer['answer']) => (
@@ -55,7 +55,7 @@ interface RefuseProps extends RequestProps {
   readonly answering: ReturnType<typeof useAnswer>;
 }
 
-/** Asks for the word that the driver reads with a refusal. */
+/** Asks for the word that the driver sees with a refusal. */
 function Refuse({ request, answering: { answer, isPending, problemOf } }: RefuseProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -99,7 +99,7 @@ function Refuse({ request, answering: { answer, isPending, problemOf } }: Refuse
   );
 }
 
-/** One tap allows what was requested; less, or longer, is one field away. */
+/** Allows the requested amount in one tap; the fields above adjust the amount or time. */
 export function AnswerSection({ request }: RequestProps) {
   const text = useText();
   const sent = useSentText();

@@ -39,7 +39,7 @@ interface RequestProps {
 const placeOf = ({ siteName, city, siteState }: DriverRequest) =>
   `${siteName}, ${city}, ${siteState}`;
 
-/** How a request stands in words: what was allowed and no longer works is no refusal. */
+/** A request's status for display: an allowance that was withdrawn is not a refusal. */
 const standingOf = ({ state, isWithdrawn }: DriverRequest) =>
   isWithdrawn ? ('withdrawn' as const) : state;
 
@@ -123,7 +123,7 @@ function Facts({ request }: RequestProps) {
   );
 }
 
-/** What the driver photographed: the odometer or the pump. */
+/** The driver's photo of the odometer or the pump. */
 function Picture({ request: { transactionId, driverName } }: RequestProps) {
   const text = useText();
   const query = useQuery('getDriverPicture', { params: { transactionId } });
@@ -169,7 +169,7 @@ function Content({ request }: RequestProps) {
   );
 }
 
-/** What a driver requests at the pump, its answer, and every step of it. */
+/** A driver's request at the pump, its answer, and its history. */
 export function Component() {
   const text = useText();
   const { transactionId = null } = useParams();

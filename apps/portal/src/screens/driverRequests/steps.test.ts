@@ -59,6 +59,6 @@ it.each<[what: string, who: string, some: Partial<DriverRequest>]>([
     '',
     { state: 'expired', answeredAt: null, answeredBy: null, answerCents: null },
   ],
-])('the last step of a request is %s, by "%s"', (what, who, some) => {
+])('the latest step of a request is %s, by "%s"', (what, who, some) => {
   expect(latest(some)).toMatchObject({ what, who });
 });

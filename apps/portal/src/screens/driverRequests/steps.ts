@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import type { Text } from '../../messages/text.ts';
 
-/** Every step of a request with who and when, newest first. */
+/** A request's steps, with who and when, newest first. */
 export function stepsOf(request: DriverRequest, text: Text, now: Date): readonly TimelineEntry[] {
   const { driverName, answeredBy, answerCents, word, timeZone, currency, state, until } = request;
   const answered = answerCents === null ? 'refused' : 'allowed';

@@ -61,7 +61,7 @@ export const NotFound: Story = {
     </main>
   ),
 };
-/** A screen that threw with this status; the router shows what stands in its place. */
+/** A screen that threw a response with this status; the router shows its error page. */
 function Thrown({ status }: { readonly status: number }) {
   const [router] = useState(() =>
     createMemoryRouter([

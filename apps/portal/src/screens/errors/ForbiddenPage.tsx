@@ -4,14 +4,14 @@ import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 
-/** In place of a screen that the person may not open. [SCREEN-66, MSG-01, MSG-02] */
+/** Replaces a screen that the user may not open. [SCREEN-66, MSG-01, MSG-02] */
 export function ForbiddenPage({
   isNotOfAccount = false,
   isOfWholeAccount = false,
 }: {
-  /** The account lacks it: no administrator can give it. */
+  /** The account lacks it, so no administrator can grant it. */
   readonly isNotOfAccount?: boolean;
-  /** It is about every fleet, and the person has some. */
+  /** It concerns all fleets, and the user has only some. */
   readonly isOfWholeAccount?: boolean;
 }) {
   const text = useText();

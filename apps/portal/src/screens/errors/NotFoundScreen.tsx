@@ -4,7 +4,7 @@ import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 
-/** An address that leads nowhere. [SCREEN-67] */
+/** Shown for an unknown address. [SCREEN-67] */
 export function Component() {
   const text = useText();
   usePageTitle(text('screen.notFound'));

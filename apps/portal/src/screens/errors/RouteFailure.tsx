@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<number, ErrorPageKind>> = {
   503: 'unavailable',
 };
 
-/** In place of a screen that threw: 403, 404, 503 by their status, everything else as 500. [SCREEN-66 to SCREEN-69] */
+/** Replaces a screen that threw, by status: 403, 404, 503, or else 500. [SCREEN-66 to SCREEN-69] */
 export function RouteFailure() {
   const text = useText();
   const error = useRouteError();

@@ -9,13 +9,13 @@ export type Configs = ResponseOf<Contract['listExpressConfigs']>;
 interface ChargesProps {
   readonly configs: Configs;
   readonly config: Configs['items'][number] | null;
-  /** null: no amount is typed yet. */
+  /** null until an amount is entered. */
   readonly amountCents: number | null;
   readonly feeMode: ExpressFeeMode;
   readonly feeCents: number;
 }
 
-/** What a check costs and what is left, before it is issued. [GW-116] */
+/** A check's cost and the remaining limits, before it is issued. [GW-116] */
 export function Charges({ configs, config, amountCents, feeMode, feeCents }: ChargesProps) {
   const text = useText();
   const money = useMoney();

@@ -29,7 +29,7 @@ import { EndDialog, RegisterDialog, type EndAction } from './dialogs.tsx';
 import { Failure } from './Failure.tsx';
 import { HAPPENINGS, TONES, useMoney, useWorded } from './words.ts';
 
-/** The code, for whoever issued the check, once and for a time. */
+/** Shows the code once, for a limited time, to the user who issued the check. */
 function Code({ check }: { readonly check: ExpressCheck }) {
   const text = useText();
   const now = useNow();
@@ -75,7 +75,7 @@ interface CheckActionsProps {
   readonly onChoose: (what: EndAction | 'register') => void;
 }
 
-/** What can be done to a check; a button that cannot be used says why. [EXPR-02, EXPR-03] */
+/** Hold and block buttons; a disabled one explains why. [EXPR-02, EXPR-03] */
 function EndActions({ check, onChoose }: CheckActionsProps) {
   const text = useText();
   const worded = useWorded();
@@ -101,7 +101,7 @@ function EndActions({ check, onChoose }: CheckActionsProps) {
   );
 }
 
-/** One express check with its code, its facts and its history. [SCREEN-55, ENT-40] */
+/** An express check's panel: code, details, and history. [SCREEN-55, ENT-40] */
 export function CheckPanel({
   checkId,
   onClose,

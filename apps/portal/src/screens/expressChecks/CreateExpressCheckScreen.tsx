@@ -24,7 +24,7 @@ function Ready({ configs, like }: ReadyProps) {
   const [only, ...others] = configs.items;
   const first = fleetId ?? (others.length === 0 ? (only?.fleetId ?? '') : '');
   if (!fees.data) return <NotLoaded of={fees} what={text('express.settings.fleets.what')} />;
-  // a new passcode asks for more than one's own: the form comes once it is known which
+  // the form depends on whether the user already has a passcode
   if (!passcode.data && !passcode.failure) return <PanelSkeleton />;
   return (
     <ExpressCheckForm
@@ -40,7 +40,7 @@ function Ready({ configs, like }: ReadyProps) {
   );
 }
 
-/** Issues an express check, or another one like `from`. [NAV-27, SCREEN-56, EXPR-11] */
+/** Issues an express check, optionally as a copy of `from`. [NAV-27, SCREEN-56, EXPR-11] */
 export function Component() {
   const text = useText();
   const [search] = useSearchParams();

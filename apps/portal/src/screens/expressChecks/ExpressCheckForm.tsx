@@ -37,7 +37,7 @@ import { useMoney, useWorded } from './words.ts';
 interface ExpressCheckFormProps {
   readonly configs: Configs;
   readonly fees: ResponseOf<Contract['listExpressFees']>['items'];
-  /** The check to copy; null: none. */
+  /** The check to copy, if any. */
   readonly like: ExpressCheck | null;
   readonly fleetId: string;
   readonly onIssued: (check: ExpressCheck) => void;
@@ -45,7 +45,7 @@ interface ExpressCheckFormProps {
   readonly onCancel: () => void;
 }
 
-/** Sends the form once for each intent; a likely duplicate is asked about. */
+/** Sends each check once, and asks for confirmation if it looks like a duplicate. */
 function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' | 'onAsked'>) {
   const text = useText();
   const money = useMoney();
@@ -82,7 +82,7 @@ function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' 
   };
 }
 
-/** What an express check needs, with its charges next to it. [EXPR-04 to EXPR-07, EXPR-11] */
+/** The form for an express check, with its charges alongside. [EXPR-04 to EXPR-07, EXPR-11] */
 export function ExpressCheckForm(props: ExpressCheckFormProps) {
   const { configs, fees, like, fleetId, onCancel } = props;
   const text = useText();
@@ -106,7 +106,7 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
     const found = issues.find((one) => one.path === path);
     return isSubmitted && found ? worded(found.key, found.params) : undefined;
   };
-  // a limit shows at once, so that no one fills in the rest in vain
+  // limits show immediately, so that nobody fills in the rest for nothing
   const overLimit = issues.find(({ key }) => key.startsWith('expressCheck.above'));
   const amountError = overLimit ? worded(overLimit.key, overLimit.params) : errorOf('amountCents');
   const passcode = usePasscodeHere();

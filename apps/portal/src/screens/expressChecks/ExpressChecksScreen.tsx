@@ -42,7 +42,7 @@ function useFilters(): readonly ListFilter[] {
   ];
 }
 
-/** The days on which checks were issued; all of them until some are chosen. */
+/** Filters by issue date; all dates by default. */
 function Dates({ address }: { readonly address: ExpressAddress }) {
   const text = useText();
   const today = useToday().toString();
@@ -58,7 +58,7 @@ function Dates({ address }: { readonly address: ExpressAddress }) {
   );
 }
 
-/** Express checks, those that wait for a second person, and one of them in the panel. [NAV-26, NAV-28, SCREEN-53, SCREEN-55] */
+/** Express checks, pending approvals, and a panel. [NAV-26, NAV-28, SCREEN-53, SCREEN-55] */
 export function Component() {
   const text = useText();
   const { may } = useSelected().viewer;

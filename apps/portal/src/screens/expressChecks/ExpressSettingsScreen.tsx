@@ -37,7 +37,7 @@ const LABELS = {
   approvalAboveCents: 'express.settings.approval',
 } as const;
 
-/** What is typed for a fleet, with its issues. [EXPR-05, EXPR-07] */
+/** Parses a fleet's typed settings and returns their issues. [EXPR-05, EXPR-07] */
 function readConfig(typed: Readonly<Record<Amount, string>>, feeMode: ExpressFeeMode) {
   const amounts = AMOUNTS.map((name) => [name, expressCheckAmount.safeParse(typed[name])] as const);
   const wrong = amounts.flatMap(([path, read]) =>
@@ -53,7 +53,7 @@ function readConfig(typed: Readonly<Record<Amount, string>>, feeMode: ExpressFee
     : { config: null, issues: fieldIssues(read.error) };
 }
 
-/** How one fleet uses express checks. [GW-115, EXPR-08] */
+/** A form with one fleet's express check settings. [GW-115, EXPR-08] */
 function FleetForm({ config }: { readonly config: Config }) {
   const text = useText();
   const worded = useWorded();
@@ -118,7 +118,7 @@ function FleetForm({ config }: { readonly config: Config }) {
   );
 }
 
-/** Amounts by fleet and permissions by person; an administrator's. [SCREEN-54, EXPR-08, EXPR-09, EXPR-10] */
+/** Amounts by fleet and permissions by user. [SCREEN-54, EXPR-08, EXPR-09, EXPR-10] */
 export function Component() {
   const text = useText();
   const isAllowed = useSelected().viewer.may('expressChecks.configure');

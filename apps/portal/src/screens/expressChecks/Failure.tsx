@@ -9,7 +9,7 @@ interface FailureProps {
   readonly title?: TextKey;
 }
 
-/** Why nothing was done, in the gateway's reasons; what was typed is still there. */
+/** Why nothing was done, with the gateway's reasons. */
 export function Failure({ failure, title = 'express.notDone' }: FailureProps) {
   const why = useFailureReason({
     said: /^(lockout\.wait|idempotency\.mismatch)$/,

@@ -31,13 +31,13 @@ import { useMoney, useWorded } from './words.ts';
 
 type Person = ResponseOf<Contract['listExpressLimits']>['items'][number];
 
-/** Why nothing of what the person may do can be chosen. */
+/** Why the person's permissions cannot be changed. */
 const fixedBy = ({ isAdministrator, isSelf }: Person) => {
   if (isAdministrator) return 'express.people.byRole';
   return isSelf ? 'express.people.self' : EXPRESS_REFUSALS.notGrantable;
 };
 
-/** What one person may do, changed with one's own verbal passcode. [EXPR-06, EXPR-10, ROLE-23] */
+/** One person's permissions, changed with the user's own passcode. [EXPR-06, EXPR-10, ROLE-23] */
 function PersonDialog({
   person,
   onClose,
@@ -140,7 +140,7 @@ function personColumns(
   ];
 }
 
-/** What each person may do with express checks. [EXPR-10] */
+/** Each person's express check permissions. [EXPR-10] */
 export function People() {
   const text = useText();
   const money = useMoney();

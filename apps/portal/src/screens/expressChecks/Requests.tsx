@@ -115,7 +115,7 @@ function useRequestColumns(
   ];
 }
 
-/** Checks that wait for a second person's approval; no one approves their own. */
+/** Checks awaiting a second person's approval; users cannot approve their own. */
 export function Requests() {
   const text = useText();
   const requests = useQuery('listExpressRequests', {});

@@ -3,7 +3,7 @@ import { expressPurposeKey, type ExpressCheck } from '@forecourt/validation';
 import type { useWhen } from '../../app/useWhen.ts';
 import type { Text } from '../../messages/text.ts';
 
-/** What is known of a check, term by term; what did not happen is left out. [ENT-40] */
+/** A check's details as terms and values; events that did not happen are omitted. [ENT-40] */
 export function checkFacts(check: ExpressCheck, text: Text, when: ReturnType<typeof useWhen>) {
   const money = (cents: number) => formatMoney(cents, check.currency);
   const { approvedBy, registeredAt, cashedAt } = check;

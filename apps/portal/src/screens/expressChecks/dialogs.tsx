@@ -20,12 +20,12 @@ export type EndAction = ExpressCheckAction;
 interface EndDialogProps {
   readonly check: ExpressCheck;
   readonly action: EndAction;
-  /** The gentler way was chosen. */
+  /** Called if the user chooses to hold the check instead. */
   readonly onInstead: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a check ends: on hold with a refund, or blocked without. [EXPR-02, EXPR-03] */
+/** Confirms ending a check: held with a refund, or blocked without one. [EXPR-02, EXPR-03] */
 export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps) {
   const text = useText();
   const money = useMoney();
@@ -80,7 +80,7 @@ interface RegisterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Registers the paper check of a payee: code, amount and number have to agree. */
+/** Registers a payee's paper check: code, amount, and number must match. */
 export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
   const text = useText();
   const worded = useWorded();

@@ -6,7 +6,7 @@ import { useText } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
 import { TONES } from './words.ts';
 
-/** The columns of express checks, newest first. */
+/** Columns of the express check list. */
 export function useCheckColumns(): readonly Column<ExpressCheck>[] {
   const text = useText();
   const when = useWhen();

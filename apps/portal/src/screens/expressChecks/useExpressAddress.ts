@@ -16,7 +16,7 @@ const FILTERS = {
 
 export type ExpressAddress = ReturnType<typeof useExpressAddress>;
 
-/** Dates, filters and the open check live in the address. */
+/** Dates, filters, and the open check live in the address. */
 export function useExpressAddress() {
   const { checkId = null } = useParams();
   const address = useFilterAddress(FILTERS, {
@@ -33,7 +33,7 @@ export function useExpressAddress() {
       ...filters,
       ...(range ? { fromDate: wireDate(range.from), toDate: wireDate(range.to) } : {}),
     },
-    /** null: all days. */
+    /** null means all dates. */
     range,
     setRange: (next: DateRange | null) =>
       address.set({ fromDate: next?.from ?? null, toDate: next?.to ?? null }),

@@ -12,18 +12,18 @@ import {
 } from '@forecourt/validation';
 import type { Configs } from './Charges.tsx';
 
-/** What is typed into the form. */
+/** The form's values, as typed. */
 interface Typed {
   readonly fleetId: string;
   readonly amount: string;
-  /** null: as the fleet prefers. */
+  /** null uses the fleet's preference. */
   readonly feeMode: ExpressFeeMode | null;
   readonly payeeName: string;
   readonly purpose: ExpressCheckDraft['purpose'] | '';
   readonly reference: string;
 }
 
-/** A new check, or one more like another: only the passcode is asked for again. [SCREEN-56] */
+/** Initial values: blank, or copied from another check, except for the passcode. [SCREEN-56] */
 const startOf = (like: ExpressCheck | null, fleetId: string): Typed => ({
   fleetId: like?.fleetId ?? fleetId,
   amount: like
@@ -35,7 +35,7 @@ const startOf = (like: ExpressCheck | null, fleetId: string): Typed => ({
   reference: like?.reference ?? '',
 });
 
-/** What is typed, checked by the rules that the gateway asks too. [EXPR-04 to EXPR-07] */
+/** The form's values, checked by the same rules as on the gateway. [EXPR-04 to EXPR-07] */
 export function useExpressDraft(
   configs: Configs,
   feeOf: (fleetId: string) => number,
@@ -71,14 +71,14 @@ export function useExpressDraft(
   ];
   return {
     typed,
-    /** Something was typed since the form opened. */
+    /** Whether anything was changed since the form opened. */
     isDirty: typed !== start,
     set: (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes })),
     config,
     feeMode,
-    /** null: none is typed, or what is typed is no amount. */
+    /** null if blank or not a valid amount. */
     amountCents: amount.success ? amount.data : null,
-    /** The draft once everything in it is right. */
+    /** The draft; null until it has no issues. */
     draft: read.success && issues.length === 0 ? read.data : null,
     issues,
   };

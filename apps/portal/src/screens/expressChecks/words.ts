@@ -9,7 +9,7 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useSentText, type TextKey } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
-/** Color by meaning: usable, ended for good, given back. */
+/** Status colors: usable, ended permanently, refunded. */
 export const TONES: Readonly<Record<ExpressCheck['status'], StatusTone>> = {
   activated: 'good',
   blocked: 'bad',
@@ -27,7 +27,7 @@ export const HAPPENINGS: Readonly<Record<string, TextKey>> = {
   'expressCheck.blocked': 'express.happened.blocked',
 } satisfies Readonly<Record<ExpressCheckHistoryAction, TextKey>>;
 
-/** Puts keys with raw params into words: cents as money, instants in the account's zone. */
+/** Translates keys with raw params: cents as money, timestamps in the account's time zone. */
 export function useWorded(): (key: string, params?: CallFailure['params']) => string {
   const sent = useSentText();
   const { account } = useSelected();
@@ -36,7 +36,7 @@ export function useWorded(): (key: string, params?: CallFailure['params']) => st
     sent(key, wordParams(params, { locale: 'en-US', currency, timeZone }));
 }
 
-/** Money of the selected account. */
+/** Formats cents in the selected account's currency. */
 export function useMoney(): (cents: number) => string {
   const { account } = useSelected();
   return (cents) => formatMoney(cents, account.currency);

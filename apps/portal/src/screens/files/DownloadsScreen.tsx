@@ -3,7 +3,7 @@ import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { FilesTable } from './FilesTable.tsx';
 
-/** Every file that was made for the person, for 48 hours. [NAV-35, RPT-05] */
+/** The user's generated files, available for 48 hours. [NAV-35, RPT-05] */
 export function Component() {
   const text = useText();
   return (

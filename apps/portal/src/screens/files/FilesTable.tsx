@@ -82,19 +82,19 @@ function useColumns(): readonly SimpleColumn<FileExport>[] {
       when(file.state === 'ready' ? file.expiresAt : null),
     ),
     column('get', text('files.column.get'), { align: 'end' }, (file) =>
-      // on a phone the name takes the room: the button says that a file is ready
+      // a phone has no room for the status, so the button shows that the file is ready
       file.state === 'ready' ? <Get file={file} /> : isPhone && <State file={file} />,
     ),
   ];
 }
 
 interface FilesTableProps {
-  /** Left out: of every kind. */
+  /** All kinds if omitted. */
   readonly kind?: ExportKind;
   readonly isUnderWayOnly?: boolean;
 }
 
-/** Files that were made for the person, how far they are, and until when they are kept. [RPT-05] */
+/** The user's generated files, with progress and expiration. [RPT-05] */
 export function FilesTable({ kind, isUnderWayOnly = false }: FilesTableProps) {
   const text = useText();
   const { viewer } = useSelected();

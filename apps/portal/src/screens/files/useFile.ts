@@ -6,7 +6,7 @@ import { DOCUMENT_NOT_AVAILABLE } from '@forecourt/validation';
 import { useSentText } from '../../messages/text.ts';
 import { useDownload } from '../lists/useDownload.ts';
 
-/** Says in the rules' words why there is no file. [MSG-63] */
+/** Returns a function that shows why there is no file. [MSG-63] */
 export function useFileFailure(): (failure: Pick<CallFailure, 'errorCode' | 'params'>) => void {
   const sent = useSentText();
   const banners = useBanners();
@@ -17,7 +17,7 @@ export function useFileFailure(): (failure: Pick<CallFailure, 'errorCode' | 'par
   };
 }
 
-/** Fetches a file that is ready by a link of its own. */
+/** Downloads a finished file through its own link. */
 export function useFetchFile(): { fetch: (exportId: string) => Promise<void>; isPending: boolean } {
   const { download, isPending } = useDownload();
   const fail = useFileFailure();
@@ -27,7 +27,7 @@ export function useFetchFile(): { fetch: (exportId: string) => Promise<void>; is
   return { fetch, isPending };
 }
 
-/** Asks for a file and saves it once it is ready; the person can go elsewhere in the meantime. */
+/** Requests a file and saves it once ready; the user can leave the screen in the meantime. */
 export function useDocument() {
   const [isPending, setPending] = useState(false);
   const settled = useSettledExport();

@@ -3,7 +3,7 @@ import { chatReasons, isOpen, SUPPORT_HOURS } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 
-/** Whether someone is there now, and when they are. [HELP-05 to HELP-07] */
+/** Whether support and chat are open now, and their hours. [HELP-05 to HELP-07] */
 export function AgentHours() {
   const text = useText();
   const now = useNow();

@@ -19,7 +19,7 @@ import { mayOpen } from '../../navigation/visibleMenu.ts';
 import { useSelected } from '../../shell/account.ts';
 import { AgentHours } from './AgentHours.tsx';
 
-/** How to reach us; without the details of the line of business, by telephone. [ERR-25, ENT-59] */
+/** Contact details; only the phone number if the others could not be read. [ERR-25, ENT-59] */
 function Ways() {
   const text = useText();
   const { config, contact } = useApp();
@@ -56,7 +56,7 @@ function Ways() {
   );
 }
 
-/** Contact Us. [SCREEN-50, NAV-47] */
+/** Contact Us: contact details, agents' hours, and faster ways to get help. [SCREEN-50, NAV-47] */
 export function Component() {
   const text = useText();
   const { account, viewer } = useSelected();

@@ -6,7 +6,7 @@ import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 
-/** Share Feedback. [SCREEN-62, HELP-02, MSG-68] */
+/** Share Feedback: a rating and a comment. [SCREEN-62, HELP-02, MSG-68] */
 export function Component() {
   const text = useText();
   const navigate = useNavigate();

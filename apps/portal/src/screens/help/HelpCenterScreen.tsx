@@ -20,7 +20,7 @@ import { mayOpen } from '../../navigation/visibleMenu.ts';
 import { useSelected } from '../../shell/account.ts';
 import { AgentHours } from './AgentHours.tsx';
 
-/** Short answers to what is asked most; `help.tutorial.<name>` and its steps are the words. */
+/** Short guides to common questions; the texts are `help.tutorial.<name>` and its steps. */
 const TUTORIALS = [
   { name: 'lost', route: 'cards' },
   { name: 'declined', route: 'activity', query: { status: 'declined' } },
@@ -37,7 +37,7 @@ const STEPS = [1, 2, 3] as const;
 
 const icon = { size: 18, strokeWidth: 1.75 } as const;
 
-/** What is asked most, in three steps each; only of screens that the person may open. */
+/** Common questions in three steps each, limited to screens that the user may open. */
 function Tutorials() {
   const text = useText();
   const { config } = useApp();
@@ -118,7 +118,7 @@ function Legal() {
   );
 }
 
-/** A person to ask, what is asked most, and what is agreed. [SCREEN-51] */
+/** Contacts, guides, and legal documents. [SCREEN-51] */
 export function Component() {
   const text = useText();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ const TERMS = [
   { id: 'kept', Icon: History },
 ] as const;
 
-/** What an agent will and will not see; there is no PIN until this is accepted. [SCREEN-65] */
+/** What an agent will and will not see; must be accepted before a PIN is created. [SCREEN-65] */
 function TermsForm({ isAgain }: { readonly isAgain: boolean }) {
   const text = useText();
   const { config } = useApp();
@@ -107,7 +107,7 @@ function Waiting({ now }: { readonly now: Extract<LiveHelp, { is: 'waiting' }> }
 const STEPS = ['terms', 'pin', 'together'] as const;
 const STEP_OF = { off: 'terms', ended: 'terms', waiting: 'pin', watched: 'together' } as const;
 
-/** Live Help: the terms, then the PIN, then an agent who sees the screen. [SCREEN-65, HELP-01, HELP-04] */
+/** Live Help: terms, a PIN, then a shared screen. [SCREEN-65, HELP-01, HELP-04] */
 export function Component() {
   const text = useText();
   const now = useSyncExternalStore(liveHelp.subscribe, liveHelp.current);

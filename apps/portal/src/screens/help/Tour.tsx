@@ -26,7 +26,7 @@ function Slides({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-/** The welcome tour: once for everyone who is new unless the account's defaults spare them, and again whenever `tour` is asked for. [SCREEN-61] */
+/** The welcome tour: once for new users (accounts can opt out), and on `?tour=1`. [SCREEN-61] */
 export default function Tour() {
   const [search, setSearch] = useSearchParams();
   const properties = useQuery('getProfileProperties', {});
@@ -35,7 +35,7 @@ export default function Tour() {
   const isWanted = search.get('tour') === '1';
   const hasNotSeen =
     properties.data !== undefined && !(WELCOME_TOUR_SEEN in properties.data.properties);
-  // an account may have decided that its people need none
+  // an account's defaults may skip the tour for its users
   const defaults = useQuery('getDefaultProperties', hasNotSeen ? {} : null);
   const isDecided = defaults.data !== undefined || defaults.failure !== undefined;
   const isSpared = WELCOME_TOUR_SEEN in (defaults.data?.properties ?? {});

@@ -17,7 +17,7 @@ const DAY_USED_CENTS = 24_328;
 const ROWS = 10_000;
 const ROWS_CHECKED = 8200;
 
-/** The five slides, with made-up figures. [HELP-03] */
+/** The tour's slides, with made-up figures. [HELP-03] */
 export const tourSlides = (text: Text): TourSlides => [
   {
     title: text('tour.1.title'),

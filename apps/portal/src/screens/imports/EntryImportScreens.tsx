@@ -10,7 +10,7 @@ const PERMISSIONS: Readonly<Record<KnownKind, Permission>> = {
   promptedIds: 'promptedIds.edit',
 };
 
-/** A file of things that can be entered: what is known is updated, so it can be read twice. */
+/** Imports entries from a file; existing ones are updated, so a file can be imported twice. */
 function EntryImport({ kind }: { readonly kind: KnownKind }) {
   const { flow, enter } = useEntryImport(kind);
   const { known } = tally(flow.file.state.rows);
@@ -31,9 +31,9 @@ function EntryImport({ kind }: { readonly kind: KnownKind }) {
   );
 }
 
-/** [DRIVER-01 to DRIVER-05] */
+/** Imports drivers from a file. [DRIVER-01 to DRIVER-05] */
 export const DriverImport = () => <EntryImport kind="drivers" />;
-/** [DRIVER-06 to DRIVER-16] */
+/** Imports vehicles from a file. [DRIVER-06 to DRIVER-16] */
 export const VehicleImport = () => <EntryImport kind="vehicles" />;
-/** [PID-05 to PID-09] */
+/** Imports prompted IDs from a file. [PID-05 to PID-09] */
 export const PromptedIdImport = () => <EntryImport kind="promptedIds" />;

@@ -30,18 +30,18 @@ interface ImportPageProps<Kind extends ImportKind> {
   readonly kind: Kind;
   readonly permission: Permission;
   readonly flow: Import<Kind>;
-  /** What the rows that are ready cost, in words. */
+  /** Cost of the rows that are ready, formatted. */
   readonly cost?: string;
-  /** The last step: what is entered, and the button that does it. */
+  /** The last step: a summary, and the button that enters the rows. */
   readonly confirm: ReactNode;
-  /** Asked once for the file, above its columns; `check` lets the person go on. */
+  /** A question about the whole file, above its columns; `check` returns whether to continue. */
   readonly ask?: {
     readonly field: ReactNode;
     readonly check: (mapping: Readonly<Record<string, string>>) => boolean;
   };
-  /** Above the step: what is known of the file. */
+  /** Shown above the steps: what is known about the file. */
   readonly notice?: ReactNode;
-  /** Below the first step: another way. */
+  /** Shown below the first step: an alternative to importing. */
   readonly otherwise?: ReactNode;
 }
 
@@ -140,7 +140,7 @@ function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
   );
 }
 
-/** A file: read, mapped, checked and corrected, confirmed; nothing is entered before. [CARD-03] */
+/** Import steps: read, map, check, confirm; nothing is entered before the last. [CARD-03] */
 export function ImportPage<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
   const { kind, permission, flow, notice, otherwise } = props;
   const text = useText();

@@ -12,7 +12,7 @@ import { ImportPage } from './ImportPage.tsx';
 import { sharesOf } from './importSteps.ts';
 import { useImport } from './useImport.ts';
 
-/** An order from a file. [CARD-03] */
+/** Orders cards from a file. [CARD-03] */
 export function Component() {
   const text = useText();
   const navigate = useNavigate();

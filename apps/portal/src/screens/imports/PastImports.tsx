@@ -14,7 +14,7 @@ interface UndoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a whole file is undone: how many purchases go, and which stay. */
+/** Confirms undoing a whole file: how many purchases are removed, and which stay. */
 function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDialogProps) {
   const text = useText();
   const tell = useTell();
@@ -52,7 +52,7 @@ interface UndoButtonProps {
   readonly onPress: () => void;
 }
 
-/** Undoes a file after a question, or says why it cannot be undone. */
+/** Opens the confirmation for undoing a file, or explains why it cannot be undone. */
 function UndoButton({ past: { state, fileName, undo }, onPress }: UndoButtonProps) {
   const text = useText();
   const sent = useSentText();
@@ -92,7 +92,7 @@ function useColumns(
   ];
 }
 
-/** The files of purchases that the person entered, each of which can be undone. */
+/** Purchase files that the user imported; each can be undone. */
 export function PastImports() {
   const text = useText();
   const past = useQuery('listPurchaseImports', {});

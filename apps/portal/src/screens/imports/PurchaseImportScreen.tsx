@@ -10,7 +10,7 @@ import { PastImports } from './PastImports.tsx';
 import { useEntryImport, type EntryFlow } from './useEntryImport.ts';
 import { useImportCounts } from './useImportCounts.ts';
 
-/** The last step of a file of purchases: only the gateway can tell which of them are known. */
+/** The last step of a purchase import: only the gateway can tell which purchases it already has. */
 function EnterPurchases({ flow, enter }: EntryFlow<'purchases'>) {
   const text = useText();
   const { counts, failure, isCounting, done, retry } = useImportCounts(flow.file.state.rows);
@@ -43,7 +43,7 @@ function EnterPurchases({ flow, enter }: EntryFlow<'purchases'>) {
   );
 }
 
-/** Purchases that were not made with our cards, from whoever recorded them. */
+/** Imports purchases made without the fleet's cards, from whoever recorded them. */
 export function Component() {
   const text = useText();
   const { account } = useSelected();

@@ -18,7 +18,7 @@ interface SendTroubleProps {
   readonly trouble: Trouble;
 }
 
-/** Why a file was not entered, and what to do. */
+/** Why a file was not entered, and what to do about it. */
 export function SendTrouble({ what, trouble }: SendTroubleProps) {
   const text = useText();
   if (trouble.kind === 'refused') {

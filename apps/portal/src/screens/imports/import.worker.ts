@@ -19,10 +19,10 @@ type Entry = ImportEntries[ImportKind];
 let rules: RowRulesOf<Entry> | null = null;
 let checker: RowChecker<Entry> | null = null;
 let kind: ImportKind = 'cards';
-/** Grows with every check and every stop; an older check then ends. */
+/** Incremented by each check and stop, which ends any check in progress. */
 let round = 0;
 
-/** A file needs the rules of its own kind only. */
+/** Loaded lazily, since a file needs only the rules of its kind. */
 const RULES: Readonly<Record<ImportKind, () => Promise<RowRulesOf<Entry>>>> = {
   cards: async () => (await import('@forecourt/validation/imports/orders')).orderRows,
   drivers: async () => (await import('@forecourt/validation/imports/drivers')).driverRows,
@@ -87,7 +87,7 @@ async function check({ mapping, context }: Extract<ToWorker, { ask: 'check' }>):
     const progress = begun.checkChunk();
     tell({ tell: 'progress', done: progress.done, total: progress.total });
     if (progress.isDone) break;
-    // Lets a newer request in, for example after the person went back.
+    // Lets newer messages in, such as a stop when the user goes back.
     await new Promise((resolve) => setTimeout(resolve));
     if (own !== round) return;
   }

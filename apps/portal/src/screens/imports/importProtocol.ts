@@ -7,16 +7,16 @@ import type {
   ImportKind,
 } from '@forecourt/validation/imports';
 
-/** Why a file could not be read; each is a part of a message key. */
+/** Why a file could not be read; each is part of a message key. */
 export type ReadFault = 'unreadable' | 'noTable' | 'tooManyRows' | 'tooLarge';
 
-/** What was found in a file before anything of it is checked. */
+/** Facts about a file, before its rows are checked. */
 export interface FileFacts {
   readonly fileName: string;
   /** SHA-256 of the file in hexadecimal. */
   readonly fileHash: string;
   readonly rowCount: number;
-  /** Row of the head, counted from 1 as a spreadsheet does. */
+  /** The header row's number, counted from 1 as in a spreadsheet. */
   readonly headRow: number;
   readonly titleRows: number;
   readonly totalRows: number;
@@ -28,7 +28,7 @@ export interface FileFacts {
   readonly suggested: Readonly<Record<string, ImportColumnKey>>;
 }
 
-/** What the page asks the worker. */
+/** Messages from the page to the worker. */
 export type ToWorker =
   | { readonly ask: 'read'; readonly file: File; readonly kind: ImportKind }
   | {
@@ -50,7 +50,7 @@ export type ToWorker =
       readonly answer: ImportAnswer;
     };
 
-/** What the worker tells the page. */
+/** Messages from the worker to the page. */
 export type FromWorker<Kind extends ImportKind> =
   | { readonly tell: 'read'; readonly facts: FileFacts }
   | { readonly tell: 'fault'; readonly fault: ReadFault }

@@ -11,7 +11,7 @@ import type { Text } from '../../messages/text.ts';
 
 export const STEPS = ['file', 'columns', 'check', 'confirm'] as const;
 export type ImportStep = (typeof STEPS)[number];
-/** The step of that name; the first when there is none. */
+/** Returns the step with this ID, or the first if there is none. */
 export const stepOf = (id: string): ImportStep => STEPS.find((step) => step === id) ?? 'file';
 
 const AMOUNTS = new Set<ImportColumnKey>([
@@ -35,7 +35,7 @@ const NAMES = new Set<ImportColumnKey>([
   'station',
   'address',
 ]);
-/** Columns whose questions need room for both answers. */
+/** Columns whose questions need room for two answers. */
 const ASKED = new Set<ImportColumnKey>([
   ...AMOUNTS,
   'fleet',
@@ -45,7 +45,7 @@ const ASKED = new Set<ImportColumnKey>([
   'purchaseDate',
 ]);
 
-/** Columns whose faults take a sentence: a purchase's unit is looked up among the vehicles. */
+/** Columns whose errors are sentences, such as a unit that is not among the vehicles. */
 const SAID: Readonly<Partial<Record<ImportKind, readonly ImportColumnKey[]>>> = {
   purchases: ['unitNumber', 'state', 'product', 'reference'],
 };
@@ -56,7 +56,7 @@ function widthOf(kind: ImportKind, column: ImportColumnKey): string {
   return isAsked ? 'minmax(188px, 1.3fr)' : 'minmax(124px, 1fr)';
 }
 
-/** Our columns as the check shows them, in the order of the file. */
+/** The import's columns for the check step, in the file's order. */
 export function checkColumns(
   kind: ImportKind,
   columns: readonly ImportColumnKey[],
@@ -70,7 +70,7 @@ export function checkColumns(
   }));
 }
 
-/** Columns without which no row of a kind says what it is about; one of each list will do. */
+/** Columns that identify a row, by kind; one from each inner list is enough. */
 const NEEDED: Readonly<Record<ImportKind, readonly (readonly ImportColumnKey[])[]>> = {
   cards: [['driverName', 'firstName', 'lastName', 'unitNumber', 'nameOnCard']],
   drivers: [['driverName', 'firstName', 'lastName'], ['driverId']],
@@ -83,7 +83,7 @@ const NEEDED: Readonly<Record<ImportKind, readonly (readonly ImportColumnKey[])[
   ],
 };
 
-/** Our columns as the mapping offers them. What rows are about must be named one way or the other. */
+/** The import's columns as mapping targets; those still needed to identify a row are required. */
 export function targetColumns(
   kind: ImportKind,
   mapping: Readonly<Record<string, string>>,
@@ -100,7 +100,7 @@ export function targetColumns(
   }));
 }
 
-/** How many ready cards go to each fleet with each profile. */
+/** Counts ready cards by fleet and profile. */
 export function sharesOf(
   rows: readonly CheckedRow<ImportEntries['cards']>[],
   context: ImportContext,

@@ -12,7 +12,7 @@ const cell = (value: string | number, at: string) =>
     ? `<c r="${at}"><v>${value}</v></c>`
     : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-/** A workbook of one sheet, packed as spreadsheet programs pack it. */
+/** A workbook with one sheet, zipped as spreadsheet programs do. */
 function workbook(rows: readonly (readonly (string | number)[])[]): File {
   const lines = rows.map((row, y) => {
     const cells = row.map((value, x) => cell(value, `${String.fromCodePoint(65 + x)}${y + 1}`));
@@ -33,7 +33,7 @@ function workbook(rows: readonly (readonly (string | number)[])[]): File {
 }
 
 describe('readFile', () => {
-  it('[CARD-03] reads a workbook of 10,000 rows without a worker of its own', async () => {
+  it('[CARD-03] reads a workbook of 10,000 rows without a worker', async () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => [
       `Driver ${at}`,
       `E${at}`,
@@ -45,7 +45,7 @@ describe('readFile', () => {
     expect(grid[10_000]).toEqual(['Driver 9999', 'E9999', '9999', 'Long haul']);
   });
 
-  it('[CARD-03] reads text by its bytes, whatever its name says', async () => {
+  it('[CARD-03] recognizes text by its bytes, whatever the file is named', async () => {
     const bytes = Buffer.from('Driver;Dept\r\nNúñez;00012', 'latin1');
     expect(await readFile(new File([bytes], 'order.xlsx'))).toEqual([
       ['Driver', 'Dept'],

@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { decodeText } from '@forecourt/validation/importFiles';
 import type { Grid } from '@forecourt/validation/imports';
 
-/** Every XLSX file is a ZIP file, whatever its name. */
+/** Signature of a ZIP file, which every XLSX file is, whatever its name. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
 const isZip = (bytes: Uint8Array) => ZIP_MARK.every((byte, at) => bytes[at] === byte);
@@ -12,9 +12,9 @@ const isZip = (bytes: Uint8Array) => ZIP_MARK.every((byte, at) => bytes[at] === 
 const UNPACKED_BYTES_MAX = 300 * 1024 * 1024;
 
 /**
- * The same workbook without compression. The reader unpacks large parts in workers made of text,
- * which the content security policy forbids; parts that are stored it reads at once. This runs in
- * our own worker already. Throws when the parts are too large to be an order.
+ * Repacks a workbook without compression. The reader inflates large parts in workers created from
+ * text, which the content security policy forbids, but reads stored parts directly. This already
+ * runs in the portal's own worker. Throws if the parts are too large for an order.
  */
 function stored(bytes: Uint8Array): ArrayBuffer {
   let unpacked = 0;
@@ -28,17 +28,17 @@ function stored(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(zipSync(parts, { level: 0 })).buffer;
 }
 
-/** Sheets keep a time of day as a moment of their first day. */
+/** Spreadsheets represent a time of day as a moment on their epoch's first day. */
 const FIRST_YEAR = 1900;
 
-/** `YYYY-MM-DD`, with the time where there is one; a time alone as `HH:MM:SS`. */
+/** `YYYY-MM-DD`, with the time if there is one; `HH:MM:SS` for a time alone. */
 function momentText(value: Date): string {
   const [day = '', time = ''] = value.toISOString().slice(0, 19).split('T');
   if (value.getUTCFullYear() <= FIRST_YEAR) return time;
   return time === '00:00:00' ? day : `${day} ${time}`;
 }
 
-/** A cell of a sheet as text; numbers keep every digit that is there. */
+/** A cell's value as text; numbers keep all their digits. */
 function cellText(value: unknown): string {
   if (value instanceof Date) return momentText(value);
   if (typeof value === 'string') return value;
@@ -46,8 +46,8 @@ function cellText(value: unknown): string {
 }
 
 /**
- * Reads a CSV or XLSX file, whichever it is by its first bytes, into rows of text. Delimiter and
- * encoding are detected. Rejects when it is neither.
+ * Reads a CSV or XLSX file, told apart by its first bytes, into rows of text. Detects delimiter and
+ * encoding. Rejects if the file is neither.
  */
 export async function readFile(file: File): Promise<Grid> {
   const bytes = new Uint8Array(await file.arrayBuffer());

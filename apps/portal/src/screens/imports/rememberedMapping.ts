@@ -6,11 +6,11 @@ import {
 } from '@forecourt/validation/imports';
 import type { FileFacts } from './importProtocol.ts';
 
-/** The mapping is kept per set of heads, in this browser; sign-out deletes it with everything else. */
+/** Local storage key of mappings, stored by column headers; cleared at sign-out. */
 const KEY = 'importMappings';
 const KEPT_MAX = 20;
 
-/** Files of different kinds can have the same heads. */
+/** Includes the kind, since files of different kinds can have the same headers. */
 const headsOf = (kind: ImportKind, { columns }: FileFacts) =>
   [kind, ...columns.map(({ head }) => head.toLowerCase())].join('|');
 
@@ -25,7 +25,7 @@ function readAll(): z.infer<typeof kept> {
   }
 }
 
-/** How a file with the same heads was mapped last; null: never. */
+/** The last mapping used for a file with the same headers; null if there is none. */
 export function rememberedMapping(
   kind: ImportKind,
   facts: FileFacts,
@@ -48,6 +48,6 @@ export function rememberMapping(
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
   } catch {
-    // if storage is full or forbidden, only the mapping is lost
+    // if storage is full or blocked, only the remembered mapping is lost
   }
 }

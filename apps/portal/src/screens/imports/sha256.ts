@@ -1,4 +1,4 @@
-/** SHA-256 of a text or of bytes, in hexadecimal. */
+/** SHA-256 of text or bytes, in hexadecimal. */
 export async function sha256(content: string | ArrayBuffer): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const digest = await crypto.subtle.digest('SHA-256', bytes);

@@ -16,11 +16,11 @@ const LISTS: Readonly<Record<EntryKind, string>> = {
 
 export interface EntryFlow<Kind extends EntryKind> {
   readonly flow: Import<Kind>;
-  /** Of the last step: all but its figures and what enters. */
+  /** Props of the last step, except its counts and `onEnter`. */
   readonly enter: Omit<ImportEnterProps, 'added' | 'known' | 'updated' | 'onEnter'>;
 }
 
-/** A file of things that can be entered, and the words of its last step. `source`: who recorded purchases that do not say. */
+/** An import of entries and its last step's texts. `source`: who recorded the purchases. */
 export function useEntryImport<Kind extends EntryKind>(kind: Kind, source = ''): EntryFlow<Kind> {
   const text = useText();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const FURTHEST: Readonly<Record<Phase, ImportStep>> = {
   checked: 'confirm',
 };
 
-/** Where the person stands: the step that was asked for, as far as the file has come. */
+/** The current step: the requested one, limited by the file's progress. */
 function useStep(phase: Phase) {
   const [asked, setAsked] = useState<ImportStep>('file');
   const furthest = FURTHEST[phase];
@@ -29,7 +29,7 @@ function useStep(phase: Phase) {
   return { step, setStep: setAsked };
 }
 
-/** A file from its choice to its confirmation; nothing is entered before. [CARD-03] */
+/** An import, from choosing a file to confirming; nothing is entered before that. [CARD-03] */
 export function useImport<Kind extends ImportKind>(
   kind: Kind,
   onConfirmed: (confirmed: ImportOutcomes[Kind]) => void,
@@ -87,9 +87,9 @@ export function useImport<Kind extends ImportKind>(
     mapping,
     isRemembered: remembered !== null && chosen === null,
     trouble,
-    /** The mapping as the person sets it; null: as it is suggested or remembered. */
+    /** Sets the mapping; null restores the remembered or suggested one. */
     map: setChosen,
-    /** Begins with a file. */
+    /** Starts with a file. */
     begin: (picked: File) => {
       setChosen(null);
       setTrouble(null);

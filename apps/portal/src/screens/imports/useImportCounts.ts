@@ -9,7 +9,7 @@ interface Answer {
   readonly result: CallResult<ImportOutcomes['purchases']>;
 }
 
-/** How many purchases are new and how many are known, asked as soon as the last step is shown. */
+/** Counts new and known purchases on the gateway, starting when the last step opens. */
 export function useImportCounts(rows: Rows) {
   const preview = usePreviewImport();
   const [done, setDone] = useState(0);

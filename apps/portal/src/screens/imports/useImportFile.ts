@@ -72,7 +72,7 @@ function next<Kind extends ImportKind>(
   }
 }
 
-/** A person's file, read and checked in a worker, so that the page stays usable. */
+/** Reads and checks a file in a worker, so that the page stays responsive. */
 export function useImportFile<Kind extends ImportKind>(kind: Kind) {
   const [state, dispatch] = useReducer(next<Kind>, nothing);
   const worker = useRef<Worker | null>(null);
@@ -110,7 +110,7 @@ export function useImportFile<Kind extends ImportKind>(kind: Kind) {
       ask({ ask: 'edit', row, column, value }),
     answer: (row: number, column: ImportColumnKey, answer: ImportAnswer) =>
       ask({ ask: 'answer', row, column, answer }),
-    /** Stops checking; the file stays, its check is thrown away. */
+    /** Stops checking: keeps the file, discards the results. */
     stop: () => {
       dispatch({ tell: 'stopped' });
       ask({ ask: 'stop' });

@@ -3,7 +3,7 @@ import type { ImportContext, ImportKind } from '@forecourt/validation/imports';
 import { useNow } from '../../app/useNow.ts';
 import { useSelected } from '../../shell/account.ts';
 
-/** What a file is checked against; undefined until all of it is here. `source`: who recorded purchases. */
+/** What rows are checked against; undefined until loaded. `source`: who recorded purchases. */
 export function useImportRules(kind: ImportKind, source: string) {
   const now = useNow();
   const { account } = useSelected();

@@ -33,11 +33,11 @@ interface ChangeProps {
   readonly now: number;
   readonly before: number;
   readonly written: (value: number) => string;
-  /** Whether less of it is better, as of a price; volume is neither. */
+  /** Whether a decrease is better, as for a price; volume is neutral. */
   readonly isLessBetter?: boolean;
 }
 
-/** "↓ 4.1%, better, from $4.086". */
+/** Describes a change: "↓ 4.1%, better, from $4.086". */
 function Change({ now, before, written, isLessBetter = false }: ChangeProps) {
   const text = useText();
   const change = changeOf(now, before);
@@ -91,7 +91,7 @@ function Figures({ insights }: PartProps) {
               ? text('insights.noFuel')
               : price(current.averagePriceMills),
           ...(current.averagePriceMills === null ? {} : { unit: text('insights.price.unit') }),
-          // without fuel there is no price that could have fallen
+          // without fuel, there is no price to compare
           words:
             current.averagePriceMills === null ? undefined : (
               <Change isLessBetter {...of('averagePriceMills')} written={price} />
@@ -115,10 +115,10 @@ function Figures({ insights }: PartProps) {
 }
 
 const WEEK = 7;
-/** Beyond so many days the chart shows weeks. */
+/** Longer ranges are charted by week. */
 const DAYS_SHOWN = 31;
 
-/** Days, or weeks where there are too many of them. */
+/** Groups the data by day, or by week if there are too many days. */
 function pointsOf({ days }: Insights) {
   const step = days.length > DAYS_SHOWN ? WEEK : 1;
   const count = Math.ceil(days.length / step);
@@ -144,7 +144,7 @@ function Course({ insights }: PartProps) {
   const isRunning = ({ to }: (typeof points)[number]) => to >= today;
   const nameOf = ({ from, to }: (typeof points)[number]) =>
     from === to ? formatDay(from, 'short') : formatDayRange(from, to);
-  // as many names as there is room for
+  // label only as many points as fit
   const every = Math.ceil(points.length / 7);
   const columns: readonly SimpleColumn<(typeof points)[number]>[] = [
     column('day', text('insights.day'), { isRowHeader: true }, (point) =>
@@ -223,7 +223,7 @@ function Fleets({ insights }: PartProps) {
   );
 }
 
-/** The period compared with the one before: figures, course and fleets. [TXN-04] */
+/** Compares a period with the one before: figures, chart, and fleets. [TXN-04] */
 export function Comparison({ insights }: PartProps) {
   return (
     <Stack gap={24}>

@@ -5,7 +5,7 @@ import { useText } from '../../messages/text.ts';
 
 const WEEK = 7;
 
-/** What the month will come to, how that is found, and how far it and "as last month" were off. */
+/** The month's expected spend, the method, and past errors of both it and "same as last month". */
 export function Forecast({ insights: { forecast, currency } }: { readonly insights: Insights }) {
   const text = useText();
   const money = (cents: number) => formatRoundMoney(cents, currency);

@@ -25,7 +25,7 @@ import { Prices } from './Prices.tsx';
 import { Savings } from './Savings.tsx';
 
 const NAMES = ['fromDate', 'toDate'] as const;
-/** What is compared before anyone chooses: four whole weeks that are over. */
+/** Default range in days: the last four complete weeks. */
 const DEFAULT_DAYS = 28;
 
 const isEmpty = ({ current, before }: Insights) =>
@@ -50,7 +50,7 @@ function Parts({ insights }: { readonly insights: Insights }) {
   );
 }
 
-/** Comparisons, a forecast and savings over at most 90 days. [NAV-03, TXN-04] */
+/** Comparisons, a forecast, and savings over at most 90 days. [NAV-03, TXN-04] */
 export function Component() {
   const text = useText();
   const now = useNow();

@@ -26,7 +26,7 @@ const answerFor = (weekOf: string, product: string) => ({
 });
 type Answer = ReturnType<typeof answerFor>;
 
-it('[GW-120] keeps the focus on the week that was chosen while its prices load', async () => {
+it('[GW-120] keeps focus on the week picker while the prices of that week load', async () => {
   const arrivals = new EventTarget();
   const earlier = new Promise<Answer>((resolve) => {
     arrivals.addEventListener('arrive', () => resolve(answerFor('2026-11-09', 'Diesel then')));

@@ -17,12 +17,12 @@ import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 
-/** Where the fleets bought, or everywhere. */
+/** Products and regions where the fleets bought, or all. */
 const SHOWN = ['bought', 'all'] as const;
 
 function usePriceColumns(currency: string): readonly SimpleColumn<ListPrice>[] {
   const text = useText();
-  /** "+$0.12", "–$0.03", or that nothing changed. */
+  /** "+$0.12", "–$0.03", or a text for no change or no price. */
   const difference = (mills: number | null) => {
     if (mills === null) return text('insights.prices.unknown');
     if (mills === 0) return text('insights.prices.same');
@@ -66,14 +66,14 @@ function usePriceColumns(currency: string): readonly SimpleColumn<ListPrice>[] {
   ];
 }
 
-/** What fuel cost in each region in a week, compared with what the fleets paid there. [GW-120] */
+/** Regional fuel prices in a week, compared with what the fleets paid there. [GW-120] */
 export function Prices() {
   const text = useText();
   const { account, fleetId } = useSelected();
   const [show, setShow] = useState<(typeof SHOWN)[number]>('bought');
   const [week, setWeek] = useState<string | null>(null);
   const ofFleet = fleetId === null ? {} : { fleetId };
-  // names the weeks, so that their choice stays while the prices of another one load
+  // supplies the list of weeks, so that it stays while another week's prices load
   const latest = useQuery('listPrices', { query: ofFleet });
   const prices = useQuery('listPrices', {
     query: { ...ofFleet, ...(week === null ? {} : { weekOf: wireDate(week) }) },

@@ -9,7 +9,7 @@ import { column } from '../lists/column.ts';
 
 type Saving = Insights['savings'][number];
 
-/** The columns of the purchases behind a saving. */
+/** Columns of the purchases behind a saving. */
 function useRowColumns(currency: string): readonly SimpleColumn<Saving['rows'][number]>[] {
   const text = useText();
   const when = useWhen();
@@ -49,7 +49,7 @@ function Rows({ saving, currency }: { readonly saving: Saving; readonly currency
   );
 }
 
-/** Where money was left: the rule, the dollars, and the purchases behind them. */
+/** Missed savings: the rule, the amount, and the purchases behind it. */
 export function Savings({ insights }: { readonly insights: Insights }) {
   const text = useText();
   const { savings, currency } = insights;

@@ -63,12 +63,12 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
 }
 
 interface EndpointFormProps {
-  /** null: a new one. */
+  /** null adds a new endpoint. */
   readonly endpoint: WebhookEndpoint | null;
   readonly onClose: () => void;
 }
 
-/** Which messages go where; a new endpoint shows its secret once. */
+/** A form for an endpoint's address and events; a new endpoint's secret is shown once. */
 export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
   const text = useText();
   const banners = useBanners();

@@ -80,7 +80,7 @@ interface DeleteProps extends ChangeProps {
   readonly onDeleted: () => void;
 }
 
-/** [UI-23] */
+/** Deletes an endpoint, after confirmation. [UI-23] */
 function Delete({ endpoint, onClose, onDeleted }: DeleteProps) {
   const { endpointId, name, version } = endpoint;
   const text = useText();
@@ -132,7 +132,7 @@ interface EndpointPanelProps extends ListPanelSteps {
   readonly onClose: () => void;
 }
 
-/** One endpoint over the list: what it is told, and each message. */
+/** An endpoint's panel: its settings, and a log of its messages. */
 export function EndpointPanel(props: EndpointPanelProps) {
   const { endpoint, isOn, onClose, onPrevious, onNext } = props;
   const text = useText();

@@ -2,7 +2,7 @@ import type { WebhookEndpoint } from '@forecourt/api-client';
 import { Status } from '@forecourt/ui';
 import { useText } from '../../messages/text.ts';
 
-/** On, with what is still to be delivered, or off. */
+/** Off, on, or the number of messages waiting to be delivered. */
 export function EndpointStatus({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
   const text = useText();
   const { isOn, pending } = endpoint;

@@ -16,7 +16,7 @@ import { loadError } from '../lists/loadError.tsx';
 import { SwitchIntegration } from './SwitchIntegration.tsx';
 
 interface IntegrationListProps<Row> {
-  /** What is listed; its texts begin with this. */
+  /** The kind of row; a prefix of its text keys. */
   readonly of: 'apiKeys' | 'webhooks';
   readonly label: string;
   readonly icon: LucideIcon;
@@ -28,13 +28,13 @@ interface IntegrationListProps<Row> {
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
   readonly onAdd: () => void;
-  /** What adds one, over the list. */
+  /** The form for a new row, shown over the list. */
   readonly form: ReactNode;
-  /** The panel of one. */
+  /** The open row's panel. */
   readonly children: (row: Row, steps: ListPanelSteps) => ReactNode;
 }
 
-/** What the account's programs use: off, none yet, or the list of it. */
+/** Lists an integration's rows; an empty state if it is off or has none. */
 export function IntegrationList<Row extends { readonly name: string }>(
   props: IntegrationListProps<Row>,
 ) {

@@ -40,7 +40,7 @@ function Parts() {
   );
 }
 
-/** How an account's own programs reach it, and hear what happens in it. */
+/** Ways for an account's own programs to call the gateway and receive its events. */
 export function Component() {
   const text = useText();
   return (

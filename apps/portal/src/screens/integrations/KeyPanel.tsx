@@ -75,7 +75,7 @@ interface KeyPanelProps extends ListPanelSteps {
   readonly onClose: () => void;
 }
 
-/** One key over the list: what it may do, when it was used, and how it ends. */
+/** A key's panel: its permissions, when it was used, and how to end it. */
 export function KeyPanel({ apiKey, isOn, onClose, onPrevious, onNext }: KeyPanelProps) {
   const text = useText();
   const now = useNow();

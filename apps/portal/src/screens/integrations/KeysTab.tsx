@@ -73,7 +73,7 @@ function useColumns(): readonly Column<ApiKey>[] {
   ];
 }
 
-/** Keys of the account's programs: off, none yet, or the list with the panel of one of them. */
+/** API keys of the account's programs, with one in a panel. */
 export default function KeysTab({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const keys = useQuery('listApiKeys', {});

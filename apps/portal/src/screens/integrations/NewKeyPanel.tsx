@@ -97,7 +97,7 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
   );
 }
 
-/** A new key: what it may do and for how long; then its secret, once. */
+/** A form for a new key's permissions and lifetime; then shows its secret once. */
 export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const inWords = useSecretFailureWords('apiKeys');

@@ -21,7 +21,7 @@ const press = (name: string) =>
     buttons.find(({ textContent }) => textContent === name)?.click();
   });
 
-it('[UI-19] asks before any way leads away from a secret, until the person stored it', async () => {
+it('[UI-19] asks before leaving a secret until the user says that it is stored', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   const router = createMemoryRouter([
     {

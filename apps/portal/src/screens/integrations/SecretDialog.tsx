@@ -3,13 +3,13 @@ import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
 
 interface SecretDialogProps {
-  /** Whose secret it is. */
+  /** The name of the key or endpoint that has the secret. */
   readonly name: string;
   readonly secret: string;
   readonly onClose: () => void;
 }
 
-/** Shows a secret once; whatever would lose it before the person says that they stored it asks first. [UI-19] */
+/** Shows a secret once; asks before anything dismisses it. [UI-19] */
 export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
   const text = useText();
   const guard = useUnsavedGuard(true);
@@ -23,7 +23,7 @@ export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
         isOpen
         role="alertdialog"
         title={text('apiKeys.shown.title', { name })}
-        // it is gone once it is closed, so only the button closes it
+        // the secret cannot be shown again, so only the button closes the dialog
         onClose={() => undefined}
         actions={
           <>

@@ -11,7 +11,7 @@ interface SwitchIntegrationProps {
   readonly isOn: boolean;
 }
 
-/** Turns an integration on; asks before it turns one off. */
+/** Turns an integration on, or off after confirmation. */
 export function SwitchIntegration({ integration, isOn }: SwitchIntegrationProps) {
   const text = useText();
   const tell = useTell();

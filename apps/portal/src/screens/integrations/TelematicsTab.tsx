@@ -26,7 +26,7 @@ import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useFailureWords, useWholeAccountReason } from './integrationWords.ts';
 import { SwitchIntegration } from './SwitchIntegration.tsx';
 
-/** What happens to purchases that do not fit what the vehicle reports, and how many report. */
+/** Rules for purchases that contradict the vehicle's signals, and how many vehicles report. */
 function RulesForm({ known }: { readonly known: Telematics }) {
   const text = useText();
   const tell = useTell();
@@ -89,7 +89,7 @@ function RulesForm({ known }: { readonly known: Telematics }) {
   );
 }
 
-/** What vehicles report, and what it does to their purchases: off, or the rules with how many report. */
+/** Telematics: an empty state if off; else the rules for vehicle signals. */
 export default function TelematicsTab({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const when = useWhen();

@@ -8,7 +8,7 @@ import { column } from '../lists/column.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { isWaiting, Message, MessageStatus, REFRESH_MILLISECONDS } from './WebhookMessage.tsx';
 
-/** Refreshes the log while one of its messages is on its way and the page is visible. */
+/** Polls the log while any message is pending and the page is visible. */
 function useFreshLog(isOnItsWay: boolean): void {
   const refresh = useRefresh();
   useEffect(() => {
@@ -42,13 +42,13 @@ function useColumns(): readonly Column<WebhookMessage>[] {
 
 interface WebhookLogProps {
   readonly endpointId: string;
-  /** The message that is open; null: the list. */
+  /** The open message; null shows the list. */
   readonly messageId: string | null;
   readonly against: string | null;
   readonly onOpen: (id: string | null) => void;
 }
 
-/** The messages of an endpoint, the newest first, or one of them. */
+/** An endpoint's messages, newest first, or one of them. */
 export function WebhookLog({ endpointId, messageId, against, onOpen }: WebhookLogProps) {
   const text = useText();
   const columns = useColumns();

@@ -19,7 +19,7 @@ import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useFailureWords } from './integrationWords.ts';
 
-/** How often what is on its way is asked for again. */
+/** Polling interval for pending messages. */
 export const REFRESH_MILLISECONDS = 3000;
 export const isWaiting = ({ state }: Pick<WebhookMessage, 'state'>) => state === 'pending';
 
@@ -29,7 +29,7 @@ const TONES: Readonly<Record<WebhookMessage['state'], StatusTone>> = {
   failed: 'bad',
 };
 
-/** What came of a message. */
+/** A message's delivery status. */
 export function MessageStatus({ state }: Pick<WebhookMessage, 'state'>) {
   const text = useText();
   return <Status tone={TONES[state]}>{text(`webhooks.message.${state}`)}</Status>;
@@ -38,7 +38,7 @@ export function MessageStatus({ state }: Pick<WebhookMessage, 'state'>) {
 interface MessageProps {
   readonly endpointId: string;
   readonly messageId: string;
-  /** Why nothing can be sent; null: it can. */
+  /** Why nothing can be sent; null if it can. */
   readonly against: string | null;
   readonly onBack: () => void;
 }
@@ -64,7 +64,7 @@ function Replay({ endpointId, messageId, against }: Omit<MessageProps, 'onBack'>
   );
 }
 
-/** One message: what was sent, and what came of each attempt. */
+/** A message: its payload, and the result of each delivery attempt. */
 export function Message({ onBack, ...of }: MessageProps) {
   const text = useText();
   const at = useWhen();

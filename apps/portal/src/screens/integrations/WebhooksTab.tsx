@@ -46,7 +46,7 @@ function useColumns(): readonly Column<WebhookEndpoint>[] {
   ];
 }
 
-/** Off, none yet, or the list with the panel of one. */
+/** The endpoint list, with one endpoint in a panel. */
 function Endpoints({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const endpoints = useQuery('listWebhookEndpoints', {});
@@ -62,7 +62,7 @@ function Endpoints({ isOn }: { readonly isOn: boolean }) {
       columns={useColumns()}
       idOf={({ endpointId }) => endpointId}
       openId={values.endpoint}
-      // an open message belongs to the endpoint that was open before
+      // an open message belongs to the previously open endpoint
       onOpen={(endpoint) => set({ endpoint, message: null, new: null })}
       onClose={close}
       onAdd={() => set({ new: 'endpoint', endpoint: null })}
@@ -86,7 +86,7 @@ function Endpoints({ isOn }: { readonly isOn: boolean }) {
   );
 }
 
-/** Endpoints of the account's programs, for those who see every fleet: messages are about all of them. [USER-20] */
+/** Webhook endpoints, for users with access to every fleet, since messages cover all. [USER-20] */
 export default function WebhooksTab({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const { account } = useSelected();

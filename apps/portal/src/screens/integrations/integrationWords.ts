@@ -6,26 +6,26 @@ import { useFailureReason } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
-/** Why someone may not change what applies to every fleet; null: they may. [USER-20] */
+/** Why the user may not change what applies to every fleet; null if they may. [USER-20] */
 export function useWholeAccountReason(): string | null {
   const text = useText();
   const { account } = useSelected();
   return account.fleetIds === null ? null : text('access.wholeAccount');
 }
 
-/** Why nothing was done; what is not possible comes with its reasons. */
+/** Returns a function that explains a failed integration call. */
 export const useFailureWords = () =>
   useFailureReason({
     said: /^(apiKey|telematics|webhook)\.(?!notPossible)/,
     otherwise: 'integrations.failed',
   });
 
-/** The lists of what has secrets. */
+/** The queries that list keys and endpoints. */
 export const SECRET_LISTS = { apiKeys: 'listApiKeys', webhooks: 'listWebhookEndpoints' } as const;
 
 /**
- * The same for what makes a secret, which is never sent twice: where no answer came it may have been
- * made, and no one saw it. The list, asked for again, shows whether.
+ * The same for calls that create a secret, which the gateway never sends twice: after no response,
+ * a secret may exist that nobody saw. Refreshes the list, which shows whether it does.
  */
 export function useSecretFailureWords(
   of: keyof typeof SECRET_LISTS,
@@ -40,7 +40,7 @@ export function useSecretFailureWords(
   };
 }
 
-/** When any of a key's secrets was last used; null: never. */
+/** When any of a key's secrets was last used; null if never. */
 export const lastUseOf = ({ secrets }: Pick<ApiKey, 'secrets'>): string | null =>
   secrets
     .map(({ lastUsedAt }) => lastUsedAt)
@@ -48,7 +48,7 @@ export const lastUseOf = ({ secrets }: Pick<ApiKey, 'secrets'>): string | null =
     .toSorted()
     .at(-1) ?? null;
 
-/** Color by meaning: works, will end, opens nothing. */
+/** Status colors: works, will expire, no longer works. */
 export const KEY_TONES: Readonly<Record<ApiKeyState, StatusTone>> = {
   active: 'good',
   ending: 'warn',

@@ -17,16 +17,16 @@ interface ChangeProps {
 
 interface RotateSecretProps {
   readonly name: string;
-  /** What rotates; its texts begin with this. */
+  /** What has the secret; a prefix of its text keys. */
   readonly of: keyof typeof SECRET_LISTS;
   readonly isPending: boolean;
-  /** What else rotating now ends; null: nothing. */
+  /** What else rotating now ends, if anything. */
   readonly warning?: string | null;
   readonly rotate: (overlapHours: number) => Promise<CallResult<{ readonly secret: string }>>;
   readonly onClose: () => void;
 }
 
-/** A new secret, shown once; the current one works for as long as is chosen. */
+/** Shows the new secret once; the current one keeps working for the chosen overlap. */
 export function RotateSecret(props: RotateSecretProps) {
   const { name, of, isPending, warning, rotate: change, onClose } = props;
   const text = useText();
@@ -41,10 +41,10 @@ export function RotateSecret(props: RotateSecretProps) {
     if (answer?.ok) return setSecret(answer.data.secret);
     const failed = answer?.failure ?? null;
     setFailure(failed);
-    // without an answer it may have been rotated, and then the next try needs the new version
+    // after no response, it may have been rotated, so a retry needs the new version
     if (failed?.status === 0 || isStale(failed)) void refresh(SECRET_LISTS[of]);
   };
-  // without an answer, the current secret may be ending already
+  // after no response, the current secret may already be expiring
   const inWords = (failed: CallFailure) =>
     failed.status === 0 ? text('integrations.rotationUnanswered') : ofOthers(failed);
   if (secret !== null) return <SecretDialog name={name} secret={secret} onClose={onClose} />;
@@ -91,7 +91,7 @@ export function RotateKey({ apiKey, onClose }: ChangeProps) {
   );
 }
 
-/** Ends a key for good. */
+/** Revokes a key permanently, after confirmation. */
 export function RevokeKey({ apiKey, onClose }: ChangeProps) {
   const { keyId, name, version } = apiKey;
   const text = useText();

@@ -16,7 +16,7 @@ import { SignInFrame } from '../login/SignInFrame.tsx';
 const TOO_MANY = 429;
 type Outcome = 'sent' | 'failed' | 'tooMany';
 
-/** Sends the usernames of an address to it; whether there are any is told to no one. [SCREEN-08, GW-79] */
+/** Emails the usernames of an address; never tells whether it has any. [SCREEN-08, GW-79] */
 export function Component() {
   const text = useText();
   const say = useSentText();

@@ -23,7 +23,7 @@ import { en } from './messages/en.ts';
 
 const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
 
-/** What the gateway refused, in our words. */
+/** Maps the gateway's rejection to the portal's text. */
 function useRefusal(): (failure: CallFailure) => string {
   const say = useSentText();
   return ({ fields: [field], errorCode }) => {
@@ -86,7 +86,7 @@ function AskForm() {
   );
 }
 
-/** For someone who is signed in and in no account: what they asked for, and how to ask. [SCREEN-64, GW-63, GW-65] */
+/** For signed-in users without an account; they can request access. [SCREEN-64, GW-63, GW-65] */
 export default function GuestPage() {
   const text = useText();
   const now = useNow();

@@ -55,7 +55,7 @@ function AcceptForm({ version }: { readonly version: string }) {
   );
 }
 
-/** The terms and conditions, and their acknowledgment as long as it is missing. [SCREEN-49, GW-49] */
+/** The terms and conditions, and a form to accept them if still needed. [SCREEN-49, GW-49] */
 export function Component() {
   const text = useText();
   const now = useNow();

@@ -24,7 +24,7 @@ import { useAllowance, type AskedPurchase, type Measure } from './useAllowance.t
 
 interface AllowOnceDialogProps {
   readonly card: Card;
-  /** The declined purchase that it is to repair; without it nothing is filled in. */
+  /** The declined purchase to allow, which prefills the form. */
   readonly asked?: AskedPurchase;
   readonly onClose: () => void;
 }
@@ -33,7 +33,7 @@ interface FieldsProps extends Pick<ReturnType<typeof useAllowance>, 'typed' | 's
   readonly asked: AskedPurchase | undefined;
 }
 
-/** Gallons or amount, where, for what, how long, why. */
+/** Fields for gallons or amount, site, products, duration, and reason. */
 function Fields({ typed, set, asked }: FieldsProps) {
   const text = useText();
   return (
@@ -96,7 +96,7 @@ function Fields({ typed, set, asked }: FieldsProps) {
   );
 }
 
-/** Lets a card make one purchase beyond its limits. [CARD-30] */
+/** Allows a card one purchase beyond its limits. [CARD-30] */
 export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) {
   const text = useText();
   const sent = useSentText();

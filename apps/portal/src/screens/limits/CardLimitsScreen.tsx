@@ -53,7 +53,7 @@ function TakeBack({ cardId, allowanceId, disabledReason }: TakeBackProps) {
   );
 }
 
-/** Purchases that the card may still make beyond its limits. */
+/** The card's open allowances to exceed its limits. */
 function Allowances({ details }: { readonly details: CardDetails }) {
   const text = useText();
   const when = useWhen();
@@ -137,7 +137,7 @@ function Used({ details }: { readonly details: CardDetails }) {
   );
 }
 
-/** One card's limits: what is used, whether a purchase would be approved, and what can be done. */
+/** One card's limits: usage, a trial purchase, and actions. */
 export function Component() {
   const text = useText();
   const { cardId = null } = useParams();

@@ -8,15 +8,15 @@ import { useText } from '../../messages/text.ts';
 
 interface DeleteProfileDialogProps {
   readonly profile: LimitProfile;
-  /** Where its cards can go. */
+  /** Profiles that its cards can move to. */
   readonly others: readonly LimitProfile[];
-  /** It may have changed in the meantime: reads it again. */
+  /** Reloads the profile, which may have changed in the meantime. */
   readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * Deletes a card limit or profile. While cards use it, it says so and moves them in the same step.
+ * Deletes a card limit or profile. If cards use it, says so and moves them in the same step.
  * [LIMIT-03, LIMIT-04, LIMIT-05, MSG-46, UI-23]
  */
 export function DeleteProfileDialog(props: DeleteProfileDialogProps) {

@@ -27,22 +27,22 @@ import { useSaveLimits } from './useSaveLimits.ts';
 
 export interface EditLimitsProps {
   readonly kind: LimitKind;
-  /** The one that is edited; null: a new one. */
+  /** The profile to edit; null adds a new one. */
   readonly profile: LimitProfile | null;
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   readonly start: { readonly name: string; readonly limits: PurchaseLimits } | null;
-  /** Cards that someone holds. */
+  /** Number of cards in use. */
   readonly plasticCount: number;
-  /** Cards from which the person came. */
+  /** The cards that the user came from. */
   readonly cardIds: readonly string[];
-  /** Starts over with what someone else saved. */
+  /** Restarts the form from the version that someone else saved. */
   readonly onTakeTheirs: () => void;
 }
 
 const NO_ISSUES: readonly FieldIssue[] = [];
 const NAME_TAKEN: readonly FieldIssue[] = [{ path: 'name', key: 'profile.nameTaken', params: {} }];
 
-/** What the limits, as they are typed, do to purchases: one to try, and those of the last days. */
+/** Renders the effect of the edited limits: a trial purchase, and a replay of recent ones. */
 const belowOf =
   ({ profileId, limits }: LimitProfile, cardId: string | null) =>
   (edited: PurchaseLimits | null) => (
@@ -52,7 +52,7 @@ const belowOf =
     </Stack>
   );
 
-/** The form of a card limit or profile with what a change does to purchases below it. */
+/** The form of a card limit or profile, with the effect of a change below it. */
 export function EditLimits(props: EditLimitsProps) {
   const { kind, profile, start, plasticCount, cardIds, onTakeTheirs } = props;
   const text = useText();

@@ -23,7 +23,7 @@ const open = (handlers: FakeHandlers) => {
   );
 };
 
-it('[LIMIT-02, UI-19] shows beside a change the default that someone else chose in the meantime', async () => {
+it('[LIMIT-02, UI-19] compares the user’s default setting with a newer one', async () => {
   let current = profile;
   const page = await open({
     getLimitProfile: () => ({ profile: current, fleets: [] }),
@@ -42,7 +42,7 @@ it('[LIMIT-02, UI-19] shows beside a change the default that someone else chose 
   await page.close();
 });
 
-it('[LIMIT-01] says beside the name of a copy that it is taken, and lets the person choose another', async () => {
+it('[LIMIT-01] shows in the dialog that the name of the copy is taken', async () => {
   const page = await open({ createLimitProfile: () => refuse(409, 'profile.nameTaken') });
   await page.untilSaid('Save');
   await page.press('button', 'Save');

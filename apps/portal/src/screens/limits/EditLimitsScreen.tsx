@@ -9,7 +9,7 @@ import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { EditLimits } from './EditLimits.tsx';
 
-/** What the address asks for: one to edit, or a new one, empty or as a copy. */
+/** Reads from the address what to edit or create: blank or as a copy. */
 function useWanted() {
   const { profileId = null } = useParams();
   const [search] = useSearchParams();
@@ -24,7 +24,7 @@ function useWanted() {
 
 const ADD = { profile: 'limits.new.profile', limit: 'limits.new.limit' } as const;
 
-/** Adds, copies or edits a card limit or profile. [SCREEN-26, LIMIT-01, LIMIT-02] */
+/** Adds, copies, or edits a card limit or profile. [SCREEN-26, LIMIT-01, LIMIT-02] */
 export function Component() {
   const text = useText();
   const { profileId, from, kind, cardIds } = useWanted();

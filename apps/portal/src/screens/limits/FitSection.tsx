@@ -35,7 +35,7 @@ function useFigure() {
   };
 }
 
-/** What can be accepted: a finding with a value to put in place. */
+/** Findings that propose a value to accept. */
 const proposals = ({ findings }: LooseCard) =>
   findings.filter(({ proposed, misfit }) => proposed !== null && misfit !== 'blank');
 
@@ -76,7 +76,7 @@ const columnsOf = (text: Text): Column<LooseCard>[] => [
 ];
 
 interface LooseCardsProps {
-  /** undefined until they are fetched. */
+  /** undefined until loaded. */
   readonly cards: Fit['cards'] | undefined;
 }
 
@@ -139,7 +139,7 @@ function LooseCards({ cards }: LooseCardsProps) {
   );
 }
 
-/** Cards whose limits are far looser than what they buy, with values to accept. */
+/** Cards whose limits are far looser than their use, with tighter values to accept. */
 export function FitSection() {
   const text = useText();
   const fit = useQuery('getLimitsFit', {});

@@ -140,7 +140,7 @@ function ProfileList() {
   );
 }
 
-/** Card limits and profiles of the account, and limits that do not fit. [NAV-23, SCREEN-26, LIMIT-01, LIMIT-02] */
+/** Card limits and profiles, and loose limits. [NAV-23, SCREEN-26, LIMIT-01, LIMIT-02] */
 export function Component() {
   const text = useText();
   const { viewer } = useSelected();

@@ -68,7 +68,7 @@ function useColumns(): readonly SimpleColumn<Change>[] {
   ];
 }
 
-/** Rows that are shown before someone asks for more. */
+/** Rows shown initially. */
 const ROWS_FIRST = 15;
 
 function Changes({ replayed: { changes } }: { readonly replayed: Replayed }) {
@@ -150,13 +150,13 @@ function Result({ replayed }: { readonly replayed: Replayed }) {
   );
 }
 
-/** The purchases of the last 30 or 90 days under edited limits, and what would come out differently. */
+/** Replays the last 30 or 90 days of purchases under edited limits, and lists what would change. */
 export function ReplaySection({
   profileId,
   limits,
 }: {
   readonly profileId: string;
-  /** null: they do not pass yet. */
+  /** null while the limits are invalid. */
   readonly limits: PurchaseLimits | null;
 }) {
   const text = useText();
@@ -165,7 +165,7 @@ export function ReplaySection({
   const [shown, setShown] = useState<{ readonly of: string; readonly replayed: Replayed } | null>(
     null,
   );
-  // what is asked about, as text: what is typed makes new limits each time
+  // serialized, because each edit creates a new limits object
   const asked = JSON.stringify([limits, days]);
 
   const run = async () => {

@@ -19,9 +19,9 @@ import { figureInWords } from './limitWords.ts';
 interface ResetDialogProps {
   readonly card: Card;
   readonly limits: PurchaseLimits;
-  /** What is used of them now. */
+  /** Current usage. */
   readonly usage: LimitUsage;
-  /** Counters that are chosen from the start. */
+  /** Counters selected initially. */
   readonly chosen?: readonly LimitCounter[];
   readonly onClose: () => void;
 }
@@ -38,14 +38,14 @@ const FIELD_OF: Readonly<Record<LimitCounter, keyof PurchaseLimits>> = {
   gallons2Milligallons: 'gallons2',
 };
 
-/** Counters that these limits have. */
+/** Counters of the limits that are set. */
 const countersOf = (limits: PurchaseLimits): LimitCounter[] =>
   Object.values(LIMIT_COUNTERS).flatMap((rule) => {
     const counter = counterOfRule(rule);
     return counter && limits[FIELD_OF[counter]] !== null ? [counter] : [];
   });
 
-/** Lets counters of a card begin at zero again. [GW-19] */
+/** Resets a card's counters to zero. [GW-19] */
 export function ResetDialog(props: ResetDialogProps) {
   const { card, limits, usage, chosen = [], onClose } = props;
   const text = useText();

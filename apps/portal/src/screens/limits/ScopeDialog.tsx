@@ -5,23 +5,23 @@ import { useText } from '../../messages/text.ts';
 
 interface ScopeDialogProps {
   readonly name: string;
-  /** Cards on the profile. */
+  /** Number of cards on the profile. */
   readonly cardCount: number;
-  /** Cards from which the person came. */
+  /** Number of cards that the user came from. */
   readonly chosen: number;
   readonly isSaving: boolean;
-  /** The name of the copy that was given before. */
+  /** A copy name entered earlier. */
   readonly given?: string | null | undefined;
-  /** What is wrong with the name of the copy. */
+  /** Error for the copy's name. */
   readonly nameError?: string | null;
-  /** Why there is no copy otherwise. */
+  /** Any other reason that the copy failed. */
   readonly problem?: ReactNode;
   readonly onAll: () => void;
   readonly onCopy: (name: string) => void;
   readonly onCancel: () => void;
 }
 
-/** A profile that other cards use too: change it for all of them, or copy it for these? */
+/** For a profile that other cards also use: change it for all of them, or copy it for these? */
 export function ScopeDialog(props: ScopeDialogProps) {
   const { name, cardCount, chosen, isSaving, given, nameError, problem } = props;
   const { onAll, onCopy, onCancel } = props;

@@ -7,9 +7,9 @@ import { useSaveLimits } from './useSaveLimits.ts';
 
 interface ScopeQuestionProps {
   readonly profile: Pick<LimitProfile, 'name' | 'cardCount'>;
-  /** What it would become. */
+  /** The changed profile. */
   readonly named: NamedLimits;
-  /** Cards from which the person came. */
+  /** The cards that the user came from. */
   readonly cardIds: readonly string[];
   readonly why: (failure: CallFailure) => string;
   readonly onAll: () => void;
@@ -17,7 +17,7 @@ interface ScopeQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Asks whether a change counts for all cards of a profile; a copy is made here, under a name that is free. */
+/** Asks whether a change applies to all of a profile's cards; if not, makes a copy here. */
 export function ScopeQuestion(props: ScopeQuestionProps) {
   const { profile, named, cardIds, why, onAll, onCopied, onCancel } = props;
   const text = useText();

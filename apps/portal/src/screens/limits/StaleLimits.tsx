@@ -15,7 +15,7 @@ interface StaleLimitsProps {
   readonly isSaving: boolean;
 }
 
-/** Someone saved in the meantime: both versions side by side, and which one is to hold. */
+/** Someone else saved first: shows both versions and asks which to keep. */
 export function StaleLimits({ mine, theirs, onKeep, onTake, isSaving }: StaleLimitsProps) {
   const text = useText();
   const { account } = useSelected();

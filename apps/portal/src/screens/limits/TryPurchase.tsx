@@ -19,19 +19,19 @@ import { purchaseInWords } from '../cards/cardWords.ts';
 export interface TryPurchaseProps {
   readonly cardId: string | null;
   readonly profileId: string | null;
-  /** The limits in force. */
+  /** The limits in effect. */
   readonly limits: PurchaseLimits;
-  /** As edited; null: they do not pass yet; undefined: nothing is edited. */
+  /** The edited limits; null while they are invalid; undefined if nothing is edited. */
   readonly edited?: PurchaseLimits | null;
   readonly actions?: ReactNode;
-  /** `accent`: next to the facts of a panel; default: a part of a page. */
+  /** `accent` beside the details in a panel; by default, a section of a page. */
   readonly look?: 'part' | 'accent';
 }
 
-/** Purchases that one can choose from. */
+/** Maximum past purchases offered. */
 const PAST_ROWS = 50;
 
-/** What the card bought, once it is asked for; nothing for a profile. */
+/** The card's past purchases, loaded on demand; none for a profile. */
 function usePast(cardId: string | null) {
   const text = useText();
   const when = useWhen();
@@ -68,7 +68,7 @@ interface Asked {
   readonly edited: PurchaseLimits | null;
 }
 
-/** "Would this purchase be approved?" on a card, or on a profile that is being edited. */
+/** "Would this purchase be approved?" for a card, or for a profile being edited. */
 export function TryPurchase(props: TryPurchaseProps) {
   const { cardId, profileId, limits, edited, actions, look = 'part' } = props;
   const text = useText();

@@ -11,7 +11,7 @@ import { daysInWords } from '../cards/cardWords.ts';
 interface Worded {
   readonly id: string;
   readonly label: string;
-  /** null: no limit of that kind. */
+  /** null if there is no such limit. */
   readonly value: string | null;
 }
 
@@ -30,7 +30,7 @@ const GALLONS = [
 const gallonsIn = (value: number, text: Text) =>
   text('limits.gal', { value: formatGallons(value) });
 
-/** A figure in its unit: "$150.00", "40 gal", "3". */
+/** A value with its unit: "$150.00", "40 gal", "3". */
 export function figureInWords(
   unit: 'cents' | 'milligallons' | 'count',
   value: number,
@@ -48,7 +48,7 @@ const groupsIn = (groups: readonly ProductGroup[] | null, text: Text) =>
 const withReset = (value: string, reset: LimitCycle, text: Text) =>
   `${value}, ${text(`limits.cycle.${reset}`).toLowerCase()}`;
 
-/** Every limit of a set in words. */
+/** Describes every limit of a set. */
 export function limitsInWords(limits: PurchaseLimits, currency: string, text: Text): Worded[] {
   const { cash, allowedDays, gallons1, gallons2 } = limits;
   const own = (limit: typeof gallons1) =>
@@ -102,7 +102,7 @@ export function limitsInWords(limits: PurchaseLimits, currency: string, text: Te
   ];
 }
 
-/** A set of limits in short: its dollars, then all the rest; nothing for what is not limited. */
+/** Summarizes a set of limits: dollars first, then the others; omits those not set. */
 export function limitsInShort(limits: PurchaseLimits, currency: string, text: Text): string[] {
   const { transactionsPerDay, allowedDays, allowedStates, allowedTimes, productCodes } = limits;
   const dollars = MONEY.flatMap(([id, , short]) => {

@@ -23,7 +23,7 @@ async function open() {
   return { current, wait: () => act(async () => vi.advanceTimersByTimeAsync(120_000)) };
 }
 
-it('[CARD-30] begins with the purchase that was declined and counts its hours from now', async () => {
+it('[CARD-30] an allowance starts as the declined purchase; its hours count from now', async () => {
   const { current, wait } = await open();
   expect(current().body).toMatchObject({
     amountCents: 21_142,
@@ -36,7 +36,7 @@ it('[CARD-30] begins with the purchase that was declined and counts its hours fr
   expect(current().body?.until).toBe('2026-11-21T16:02:00.000Z');
 });
 
-it('[CARD-30] stays the same after a lost answer, until something else is typed', async () => {
+it('[CARD-30] an allowance stays the same for a retry until something is edited', async () => {
   const { current, wait } = await open();
   const sent = current().body;
   await act(async () => current().keep());
@@ -46,7 +46,7 @@ it('[CARD-30] stays the same after a lost answer, until something else is typed'
   expect(current().body?.until).toBe('2026-11-22T12:02:00.000Z');
 });
 
-it('[CARD-30] keeps two changes that are made at once', async () => {
+it('[CARD-30] an allowance keeps two changes made in the same render', async () => {
   const { current } = await open();
   await act(async () => {
     const { set } = current();
@@ -56,7 +56,7 @@ it('[CARD-30] keeps two changes that are made at once', async () => {
   expect(current().body).toMatchObject({ amountCents: 5000, reason: 'Night shift' });
 });
 
-it('[CARD-30] is not valid without an amount', async () => {
+it('[CARD-30] an allowance is invalid without an amount', async () => {
   const { current } = await open();
   await act(async () => current().set({ measure: 'gallons', fuel: '' }));
   expect(current().body).toBe(null);

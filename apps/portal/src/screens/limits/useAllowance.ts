@@ -6,7 +6,7 @@ import { useNow } from '../../app/useNow.ts';
 const HOUR_MILLISECONDS = 3_600_000;
 const THOUSANDTHS = 1000;
 
-/** A purchase that was declined: what it asked for, where. */
+/** A declined purchase, to prefill the form. */
 export interface AskedPurchase {
   readonly amountCents: number;
   readonly milligallons: number;
@@ -27,7 +27,7 @@ const startOf = (asked: AskedPurchase | undefined) => ({
 });
 type Typed = Readonly<ReturnType<typeof startOf>>;
 
-/** What was typed, as the gateway takes it; null: something in it is not valid yet. */
+/** The allowance for the gateway; null while any value is invalid. */
 function allowanceOf({ measure, amount, fuel, place, groups, hours, reason }: Typed, now: Date) {
   const cents = oneTimePurchase.safeParse(amount);
   const quantity = gallons.safeParse(fuel);
@@ -44,7 +44,7 @@ function allowanceOf({ measure, amount, fuel, place, groups, hours, reason }: Ty
   };
 }
 
-/** What is typed, and the allowance that it makes. */
+/** The form's values and the allowance made from them. */
 export function useAllowance(asked: AskedPurchase | undefined) {
   const now = useNow();
   const [typed, setTyped] = useState<Typed>(() => startOf(asked));
@@ -56,9 +56,9 @@ export function useAllowance(asked: AskedPurchase | undefined) {
       setTyped((before) => ({ ...before, ...changes }));
       setKeptAt(null);
     },
-    /** null: something that was typed is not valid yet. */
+    /** null while any value is invalid. */
     body: allowanceOf(typed, at),
-    /** The answer was lost: sent again, it ends at the same time, so that it is allowed only once. */
+    /** Call after a lost response: keeps the end time, so that a retry cannot allow it twice. */
     keep: () => setKeptAt(at),
   };
 }

@@ -3,7 +3,7 @@ import type { LimitProfile, NamedLimits } from '@forecourt/validation';
 import { useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 
-/** Saves a card limit or profile; what was typed stays where it is until that worked. */
+/** Saves a card limit or profile; the form keeps its values until that succeeds. */
 export function useSaveLimits() {
   const text = useText();
   const tell = useTell();
@@ -16,7 +16,7 @@ export function useSaveLimits() {
           )
         : calls.createLimitProfile({ body: { ...body, cardIds: [...cardIds] } }),
   );
-  /** Changes it for all cards on it; with `profile` null adds it, or copies it for cards. */
+  /** Saves for all cards on `profile`; if it is null, adds a new one or copies it for `cardIds`. */
   const save = async (
     named: NamedLimits,
     profile: LimitProfile | null,

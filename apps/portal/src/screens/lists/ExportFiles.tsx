@@ -8,7 +8,7 @@ import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useDownload } from './useDownload.ts';
 
-/** Files shown over a list; older ones are deleted or expire. */
+/** Maximum files shown above a list; the others can be deleted or expire. */
 const FILES_SHOWN = 3;
 
 function Remove({ file }: { readonly file: FileExport }) {
@@ -93,7 +93,7 @@ function File({ file }: { readonly file: FileExport }) {
   );
 }
 
-/** The latest exports of a list, above it: under way, ready or failed. [RPT-05] */
+/** A list's latest exports, shown above it: in progress, ready, or failed. [RPT-05] */
 export function ExportFiles({ kind }: { readonly kind: ExportKind }) {
   const { data } = useExports(kind);
   const shown = (data?.items ?? [])

@@ -3,16 +3,16 @@ import { SidePanel } from '@forecourt/ui';
 import { NotLoaded, type NotLoadedProps } from '../cards/NotLoaded.tsx';
 
 export interface ListPanelProps<Row> {
-  /** The row that the address opens; null: no panel. */
+  /** ID of the row in the address; null means no panel. */
   readonly id: string | null;
-  /** The rows of the list, for previous and next. */
+  /** IDs of the list's rows, for previous and next. */
   readonly ids: readonly string[];
-  /** The open row; undefined until it is fetched. */
+  /** The open row; undefined until loaded. */
   readonly row: Row | undefined;
   readonly query: NotLoadedProps['of'];
-  /** Title of the panel until its row is there. */
+  /** The panel's title until the row has loaded. */
   readonly name: string;
-  /** What could not be loaded; the name if absent. */
+  /** What failed to load; defaults to the name. */
   readonly what?: NotLoadedProps['what'];
   readonly notFound?: NotLoadedProps['notFound'];
   readonly onOpen: (id: string) => void;
@@ -25,7 +25,7 @@ export interface ListPanelSteps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** The panel of one row over its list: its neighbors, or why there is nothing to show. */
+/** A row's panel over its list, with steps to its neighbors, or the reason nothing is shown. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { id, ids, row, query, name, what = name, notFound, onOpen, onClose } = props;
   if (id === null) return null;

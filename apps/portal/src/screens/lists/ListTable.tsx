@@ -14,13 +14,13 @@ type OfPages =
 
 export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, OfPages | 'currentId'> {
   readonly list: Omit<Pages<Row, unknown>, 'first'>;
-  /** What could not be loaded: "The drivers". */
+  /** What failed to load: "The drivers". */
   readonly what: LoadFailureProps['what'];
-  /** The row whose panel is open. */
+  /** ID of the row whose panel is open. */
   readonly openId?: string | null;
 }
 
-/** The rows of a list as they are fetched, or why there are none. */
+/** A table of a paged list, or the error if nothing could be loaded. */
 export function ListTable<Row>({ list, what, openId = null, ...props }: ListTableProps<Row>) {
   return (
     <DataTable

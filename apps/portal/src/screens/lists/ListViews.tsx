@@ -17,7 +17,7 @@ export interface ListViewsProps {
   readonly columns: Pick<ListColumns<never>, 'text' | 'textOf'>;
 }
 
-/** The views of a list: one’s own on the gateway, and those that others share. [NAV-19] */
+/** A list's saved views: the user's own, and those that others share. [NAV-19] */
 export function ListViews({ list, address, columns }: ListViewsProps) {
   const text = useText();
   const reasonOr = useFieldReason();

@@ -7,7 +7,7 @@ interface MoreRowsProps extends Pick<ButtonProps, 'variant'> {
   readonly children: ReactNode;
 }
 
-/** Asks for the next rows, where a list does not do so by itself; nothing after the last. */
+/** A button that loads more rows, for lists without infinite scroll; hidden after the last. */
 export function MoreRows({ list, children, ...look }: MoreRowsProps) {
   if (!list.hasMore) return null;
   return (

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@forecourt/ui';
 import { useText } from '../../messages/text.ts';
 
 interface NoRowsProps {
-  /** Whose texts say so: `drivers.empty`, `drivers.empty.filtered`. */
+  /** Text key prefix: `drivers.empty`, `drivers.empty.filtered`. */
   readonly of:
     | 'activity'
     | 'cards'
@@ -15,13 +15,13 @@ interface NoRowsProps {
     | 'vehicles';
   readonly icon?: LucideIcon;
   readonly address: { readonly isFiltered: boolean; readonly clear: () => void };
-  /** Label of the button that removes the filters. */
+  /** Label of the button that clears the filters. */
   readonly clear?: string;
-  /** What a list that never had any rows offers. */
+  /** Shown if the list is empty without filters. */
   readonly action?: ReactNode;
 }
 
-/** A list without rows: it never had any, or its filters leave none. */
+/** An empty state for a list, depending on whether filters are set. */
 export function NoRows({ of, icon: Icon, address, clear, action }: NoRowsProps) {
   const text = useText();
   const { isFiltered } = address;

@@ -6,7 +6,7 @@ interface Row {
   readonly name: string;
 }
 
-test('a column is its ID, its heading, and its cell, with options before the cell if it has any', () => {
+test('column takes an ID, a heading, options if any, and a cell', () => {
   const columns: readonly SimpleColumn<Row>[] = [
     column('name', 'Name', ({ name }) => name),
     column('length', 'Length', { align: 'end' }, ({ name }) => name.length),

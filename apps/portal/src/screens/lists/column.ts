@@ -9,7 +9,7 @@ type Options<One> = Omit<One, keyof AnyColumn>;
 type Cell<One extends AnyColumn> = (...row: Parameters<One['cell']>) => ReactNode;
 
 /**
- * A column of a `DataTable` or a `SimpleTable`, with options before its cell if it has any:
+ * Creates a column of a `DataTable` or `SimpleTable`; its options, if any, precede the cell:
  * `column('name', text('users.column.name'), { isSortable: true }, (user) => user.name)`.
  */
 export function column<One extends AnyColumn>(id: string, head: string, cell: Cell<One>): One;

@@ -8,8 +8,8 @@ interface Loaded {
 }
 
 /**
- * What a table shows in place of rows that could not be loaded: "The cards". Rows that are there stay,
- * however asking for more of them ended.
+ * The error that a table shows instead of rows that failed to load, such as "The cards". Rows
+ * already loaded stay, even if loading more failed.
  */
 export const loadError = (
   { failure, retry }: Loaded,

@@ -4,20 +4,20 @@ export interface SentFile {
   readonly base64: string;
 }
 
-/** Lets the browser save a file that the gateway made. */
+/** Downloads a file sent by the gateway. */
 export function saveFile({ fileName, mediaType, base64 }: SentFile): void {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
   saveBlob(fileName, new Blob([bytes], { type: mediaType }));
 }
 
-/** Lets the browser save a file that was made here. */
+/** Downloads a file created in the browser. */
 export function saveBlob(fileName: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   followLink(address, { download: fileName });
   URL.revokeObjectURL(address);
 }
 
-/** Follows a link that does not leave the page: a download, or one for another app. */
+/** Follows a link without leaving the page: a download, or another app's link. */
 export function followLink(href: string, attributes: { readonly download?: string } = {}): void {
   Object.assign(document.createElement('a'), { href, ...attributes }).click();
 }

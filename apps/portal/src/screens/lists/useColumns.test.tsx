@@ -19,7 +19,7 @@ const columns = [
 ];
 const FLEET_HIDDEN = 'card fleet.h spent';
 
-/** Shows the hook of Manage Cards at an address, for a person with these preferences. */
+/** Runs Manage Cards' column hook at an address, for a user with these preferences. */
 async function open(address: string, kept: Record<string, unknown> = {}) {
   let properties = kept;
   const gateway = createFakeGateway({
@@ -72,7 +72,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
   vi.useRealTimers();
 });
-/** Until what keeps the columns has followed, and its answer has come: the call itself is loaded first. */
+/** Waits for the debounced save and its response; the call's module loads first. */
 const pause = () =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(1000);
@@ -82,7 +82,7 @@ const pause = () =>
 const addressNow = () => new URLSearchParams(globalThis.location.search).get(COLUMNS);
 
 describe('the columns of a list', () => {
-  it('are a person’s own, and what changes at once is kept once', async () => {
+  it('are stored per user, with quick changes saved in one request', async () => {
     const list = await open('/cards/', { theme: 'dark' });
     expect(list.current().arranged.layout).toEqual({});
     await list.arrange({ card: { width: 120 } });
@@ -98,7 +98,7 @@ describe('the columns of a list', () => {
     expect(again.current().text).toBe(FLEET_HIDDEN);
   });
 
-  it('are what the address says, where it says them, and change there', async () => {
+  it('come from the URL if it has them, and then change there', async () => {
     const list = await open(
       `/cards/?view=1&q=7&${new URLSearchParams({ [COLUMNS]: FLEET_HIDDEN })}`,
       { 'columns.cards': 'spent card fleet' },
@@ -114,7 +114,7 @@ describe('the columns of a list', () => {
     expect(list.current().text).toBe('spent card fleet');
   });
 
-  it('of a view stay as they are when it is opened before a change of one’s own was kept', async () => {
+  it('of a view are not overwritten by a pending save of the user’s own', async () => {
     const list = await open('/cards/', { 'columns.cards': FLEET_HIDDEN });
     await pause();
     await list.arrange({});
@@ -124,13 +124,13 @@ describe('the columns of a list', () => {
     expect(addressNow()).toBe(FLEET_HIDDEN);
   });
 
-  it('are the list’s own where what is kept is no text', async () => {
+  it('fall back to the defaults if the stored value is not a string', async () => {
     const list = await open('/cards/', { 'columns.cards': 4 });
     await pause();
     expect(list.current().text).toBe('card fleet spent');
   });
 
-  it('are compared with a view as the list would say them now', async () => {
+  it('are normalized to the current columns before they are compared with a view', async () => {
     const list = await open('/cards/');
     await list.arrange({ fleet: { isShown: false } });
     expect(list.current().textOf('card gone fleet.h')).toBe(FLEET_HIDDEN);

@@ -10,30 +10,30 @@ import {
 import type { FilteredList } from '../../addresses/keptFilters.ts';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 
-/** Where columns are kept: with the person, or in the address and so in a view; of one length. */
+/** Where a layout is stored: the user's preferences, or the address (and views); equal length. */
 const OWN = 'own:';
 const VIEW = 'adr:';
 
-/** The name under which the address, and so a saved view, says a list's columns. */
+/** Query parameter, and key in a saved view, for a list's columns. */
 export const COLUMNS = 'columns';
 
 export interface ListColumns<Row> {
-  /** What the table and the chooser take. */
+  /** Props for the table and the column chooser. */
   readonly arranged: {
     readonly columns: readonly Column<Row>[];
     readonly layout: TableLayout;
     readonly onLayout: (layout: TableLayout) => void;
   };
-  /** The columns as they stand, for a view to keep. */
+  /** The current layout, serialized, for saving in a view. */
   readonly text: string;
-  /** The columns that a view keeps, as `text` would say them; those that stand where it keeps none. */
+  /** A view's layout, serialized like `text`; the current one if the view has none. */
   readonly textOf: (kept: string | undefined) => string;
 }
 
 /**
- * The columns of a list as a person arranged them. What the address says goes first: a view opens
- * with its columns, and what is changed then changes there, until the view is saved. Without it they
- * are the person's own for this list, kept among the preferences on the gateway.
+ * A list's columns as the user arranged them. The address takes precedence: a view opens with its
+ * own columns, and changes then go to the address until the view is saved. Otherwise, they are the
+ * user's own for this list, stored in their preferences on the gateway.
  */
 export function useColumns<Row>(
   list: FilteredList,
@@ -48,8 +48,8 @@ export function useColumns<Row>(
   const inAddress = search.get(COLUMNS);
   const ownText = typeof own === 'string' ? own : '';
   const given = inAddress === null ? OWN + ownText : VIEW + inAddress;
-  // An edge that is drawn says many widths: what keeps them follows at a pause, as with a search. They
-  // are said with where they are kept: a view may be opened before the pause, with the same columns.
+  // Dragging an edge reports many widths, so saving is debounced, like a search. Each value
+  // includes its place, because a view with the same columns may be opened before the pause.
   const [said, say] = useTypedSearch(given, (placed) => {
     const kept = placed.slice(OWN.length);
     if (placed.startsWith(OWN)) void send({ body: { set: { [preference]: kept } } });

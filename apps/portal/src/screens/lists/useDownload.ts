@@ -2,7 +2,7 @@ import { useMutation } from '@forecourt/api-client/react';
 import { useApp } from '../../app/App.ts';
 import { followLink } from './saveFile.ts';
 
-/** Fetches a file that is ready by a link of its own; false when there is none to be had. */
+/** Downloads a finished file through its own link; resolves to false if there is none. */
 export function useDownload() {
   const { config } = useApp();
   const linking = useMutation('createDownloadLink');

@@ -58,29 +58,29 @@ async function open(url: string, isClosedByFilters = false) {
 }
 const shown = () => globalThis.location.pathname + globalThis.location.search;
 
-it('a day of the address is one that the calendar has', () => {
+it('day accepts only dates that exist', () => {
   expect(day('2028-02-29')).toBe('2028-02-29');
   for (const none of ['2026-02-31', '2026-02-29', '2026-13-01', '2026-00-10', '2026-11-00', '']) {
     expect(day(none)).toBeUndefined();
   }
 });
 
-describe('[NAV-19] the filters of a list in the address', () => {
-  it('are those that are known; the rest filters nothing', async () => {
+describe('[NAV-19] the filters of a list in the URL', () => {
+  it('include only known names with valid values', async () => {
     const current = await open('/drivers/?q=ana&status=gone&fromDate=tomorrow&sort=name&tab=cards');
     expect(current().filters).toEqual({ q: 'ana', sort: 'name' });
     expect(current()).toMatchObject({ isFiltered: true, tab: 'cards', id: null });
     expect(sortOf(current(), 'name').sort).toEqual({ column: 'name', direction: 'asc' });
   });
 
-  it('do not count the order of the rows as a filter, and keep it when they are cleared', async () => {
+  it('do not include the sort order, which survives clearing them', async () => {
     const current = await open('/drivers/?q=ana&status=active&sort=name&direction=desc');
     await act(async () => current().clear());
     expect(shown()).toBe('/drivers/?sort=name&direction=desc');
     expect(current().isFiltered).toBe(false);
   });
 
-  it('change only what a filter bar changed, and leave the open row open', async () => {
+  it('change without affecting other parameters or closing the open row', async () => {
     const current = await open('/drivers/0198?q=ana&tab=cards');
     await act(async () =>
       current().bar.onParams(new URLSearchParams('q=ana&tab=cards&status=active'), 'push'),
@@ -90,7 +90,7 @@ describe('[NAV-19] the filters of a list in the address', () => {
     expect(shown()).toBe('/drivers/?q=ana&tab=cards&status=active');
   });
 
-  it('close the open row where a filter is a step of its own, but not while a search is typed', async () => {
+  it('close the open row if so configured, but not while a search is typed', async () => {
     const current = await open('/drivers/0198?q=an', true);
     await act(async () => current().bar.onParams(new URLSearchParams('q=ana'), 'replace'));
     expect(shown()).toBe('/drivers/0198?q=ana');

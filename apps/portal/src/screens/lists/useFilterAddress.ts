@@ -4,9 +4,9 @@ import { monthsAfter } from '@forecourt/validation';
 import { changedSearch } from '../../addresses/changedSearch.ts';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 
-/** Takes a value from the address; undefined for one that is not known, which filters nothing. */
+/** Parses a query parameter; undefined if unknown, which filters nothing. */
 type Read<Value> = (text: string) => Value | undefined;
-/** What a list is filtered and sorted by: each name of the address with how it is read. */
+/** A list's filters and sort: each parameter's name with its parser. */
 export type Filters<F> = { readonly [Name in keyof F]: Read<F[Name]> };
 
 export const anyText: Read<string> = (text) => (text === '' ? undefined : text);
@@ -15,7 +15,7 @@ export const oneOf =
   (text) =>
     values.find((value) => value === text);
 const DAY = /^[1-9]\d{3}-\d\d-\d\d$/;
-/** A day that the calendar has: no February 31. */
+/** A valid calendar date: no February 31. */
 export const day: Read<string> = (text) =>
   DAY.test(text) && monthsAfter(text, 0) === text ? text : undefined;
 export const direction = oneOf(['asc', 'desc']);
@@ -26,37 +26,37 @@ interface Sorted {
   readonly direction: SortDirection;
 }
 
-/** The rows of a list, one of which can be open in a panel with an address of its own. */
+/** The row that is open in a panel, which has its own address. */
 export interface OpenRow {
   readonly id: string | null;
-  /** Without an ID: the list. */
+  /** Returns the row's address, or the list's if `id` is null. */
   readonly hrefOf: (id: string | null) => string;
-  /** A filter is a step that Back takes back, and closes the panel: its row may be gone. */
+  /** Whether filtering pushes a history entry and closes the panel, whose row may be gone. */
   readonly isClosedByFilters?: boolean;
 }
 
 export interface FilterAddress<F> {
-  /** What the gateway filters and sorts by. */
+  /** Filters and sort for the gateway. */
   readonly filters: Readonly<Partial<F>>;
-  /** Something narrows the list; its order does not. */
+  /** Whether any filter is set; the sort does not count. */
   readonly isFiltered: boolean;
-  /** Sets or, with null, removes values; everything else of the address is left alone. */
+  /** Sets values, or removes those that are null; leaves other parameters unchanged. */
   readonly set: (changes: Partial<Record<keyof F | 'tab', string | null>>) => void;
-  /** Removes what narrows the list. */
+  /** Removes all filters. */
   readonly clear: () => void;
-  /** For `AddressFilters`. */
+  /** Props for `AddressFilters`. */
   readonly bar: {
     readonly params: URLSearchParams;
     readonly onParams: (params: URLSearchParams, how: 'push' | 'replace') => void;
   };
-  /** The open tab of the panel. */
+  /** The panel's open tab. */
   readonly tab: string | null;
   readonly id: string | null;
   readonly open: (id: string) => void;
   readonly close: () => void;
 }
 
-/** What the address says of a list. */
+/** Reads a list's filters from the query. */
 export function filtersIn<F>(reads: Filters<F>, search: URLSearchParams): Partial<F> {
   const found: Partial<F> = {};
   for (const name in reads) {
@@ -66,7 +66,7 @@ export function filtersIn<F>(reads: Filters<F>, search: URLSearchParams): Partia
   return found;
 }
 
-/** Filters, sort, and the open panel of a list live in the address. */
+/** Filters, sort, and a list's open panel live in the address. */
 export function useFilterAddress<F>(reads: Filters<F>, row?: OpenRow): FilterAddress<F> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ export function useFilterAddress<F>(reads: Filters<F>, row?: OpenRow): FilterAdd
         const names = [...params.keys(), ...next.keys()];
         const changed = names.filter((name) => params.get(name) !== next.get(name));
         const changes = Object.fromEntries(changed.map((name) => [name, next.get(name)]));
-        // While a search is typed: a row that was opened before the pause stays open.
+        // During a debounced search, a row opened before the pause stays open.
         if (how === 'replace') change(changes);
         else set(changes, how);
       },
@@ -103,7 +103,7 @@ export function useFilterAddress<F>(reads: Filters<F>, row?: OpenRow): FilterAdd
   };
 }
 
-/** The order of the rows as the table takes it; `first` is the column of a list that no one sorted. */
+/** The table's sort props; `first` is the column of the default sort. */
 export const sortOf = (
   { filters, set }: Pick<FilterAddress<Sorted>, 'filters' | 'set'>,
   first: string,

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 
-/** What a list's address says: its filters, its sort, the open tab of its panel. */
+/** A list's values in the address: filters, sort, and the panel's open tab. */
 export interface ListAddress<Name extends string> {
   readonly values: Readonly<Partial<Record<Name, string>>>;
-  /** Sets or, with null, removes values; everything else of the address is left alone. */
+  /** Sets values, or removes those that are null; leaves other parameters unchanged. */
   readonly set: (changes: Partial<Record<Name, string | null>>) => void;
-  /** The query of the address with its question mark; empty without a query. */
+  /** The query string with its question mark; empty if there is none. */
   readonly search: string;
 }
 
-/** Reads and writes the named values of the address. */
+/** Reads and writes the named query parameters. */
 export function useListAddress<Name extends string>(names: readonly Name[]): ListAddress<Name> {
   const [search] = useSearchParams();
   const set = useChangeAddress();
@@ -22,7 +22,7 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
   return { values, search: search.size > 0 ? `?${search}` : '', set };
 }
 
-/** The value when it is one of the known ones. */
+/** Returns the value if it is one of `values`. */
 export const knownValue = <T extends string>(
   values: readonly T[],
   found: string | null | undefined,

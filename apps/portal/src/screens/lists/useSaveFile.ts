@@ -3,7 +3,7 @@ import { useBanners } from '@forecourt/ui';
 import { useText, type TextKey } from '../../messages/text.ts';
 import { saveFile, type SentFile } from './saveFile.ts';
 
-/** Saves the file that a call answers with, or says that there is none. */
+/** Saves the file that a call returns, or shows the error. */
 export function useSaveFile(failed: TextKey) {
   const text = useText();
   const banners = useBanners();

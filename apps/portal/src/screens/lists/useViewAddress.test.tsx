@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-/** Shows the hook of a list of which a view keeps `q` and `status`. */
+/** Runs the hook for a list whose views store `q` and `status`. */
 async function open(address: string) {
   let views: ViewAddress | undefined;
   function Probe() {
@@ -32,14 +32,14 @@ async function open(address: string) {
 }
 const behind = () => Object.fromEntries(new URLSearchParams(globalThis.location.search));
 
-describe('[NAV-19] the views of a list in the address', () => {
-  it('are the whole list until one is on, and keep what filters the list', async () => {
+describe('[NAV-19] the views of a list in the URL', () => {
+  it('default to the whole list and would store only the given parameters', async () => {
     const current = await open('/en/drivers/0198?q=ana&tab=cards&columns=name');
     expect(current().viewId).toBe(WHOLE_LIST);
     expect(current().search).toEqual({ q: 'ana' });
   });
 
-  it('set the list to what one keeps, take away what it does not, and close the panel', async () => {
+  it('replace the parameters that a view stores, and close the panel', async () => {
     const current = await open('/en/drivers/0198?q=ana&columns=name&fromDate=2026-11-01');
     await act(async () => current().show('v1', { status: 'active' }));
     expect(globalThis.location.pathname).toBe('/en/drivers/');

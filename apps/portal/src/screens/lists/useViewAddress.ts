@@ -4,12 +4,12 @@ import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
 import { COLUMNS } from './useColumns.ts';
 
-/** The view that every list begins with. */
+/** The default view of every list. */
 export const WHOLE_LIST = 'all';
-/** The name under which the address says the view that the list was last set to. */
+/** Query parameter for the view last applied to the list. */
 const VIEW = 'view';
 
-/** What leads back to a list as it was: what a view keeps, and which one is on. */
+/** Parameters that restore a list: those a view stores, and the view itself. */
 export const keptWithViews = (names: readonly string[]): readonly string[] => [
   ...names,
   COLUMNS,
@@ -17,15 +17,15 @@ export const keptWithViews = (names: readonly string[]): readonly string[] => [
 ];
 
 export interface ViewAddress {
-  /** The kept view that the list was last set to. */
+  /** The view last applied to the list. */
   readonly viewId: string;
-  /** The filters and the order of the rows as a view keeps them. */
+  /** Filters and sort, as a view stores them. */
   readonly search: Readonly<Record<string, string>>;
-  /** Sets the list to a kept view; an open panel closes, since its row may be gone. */
+  /** Applies a view; closes an open panel, whose row may be gone. */
   readonly show: (viewId: string, search: Readonly<Record<string, string>>) => void;
 }
 
-/** Which view of a list the address says, and what a view would keep of these names of it. */
+/** The view in a list's address, and the values of `names` that a view would store. */
 export function useViewAddress(list: ViewedList, names: readonly string[]): ViewAddress {
   const [search] = useSearchParams();
   const navigate = useNavigate();

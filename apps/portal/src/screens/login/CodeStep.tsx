@@ -11,7 +11,7 @@ import { useCountdown } from './useCountdown.ts';
 import { useRefusal } from './useRefusal.ts';
 import type { SignIn } from './useSignIn.ts';
 
-/** The one-time code, with a timer until another one can be asked for. [AUTH-08, MSG-25, MSG-27, MSG-28] */
+/** The one-time code, with a countdown to the next resend. [AUTH-08, MSG-25, MSG-27, MSG-28] */
 export default function CodeStep({ signIn }: { readonly signIn: SignIn }) {
   const text = useText();
   const [code, setCode] = useState('');
@@ -25,7 +25,7 @@ export default function CodeStep({ signIn }: { readonly signIn: SignIn }) {
     setIsShort(digits.length < VERIFICATION_CODE_DIGITS);
     if (digits.length < VERIFICATION_CODE_DIGITS) return field.current?.focus();
     await signIn.submitCode(digits);
-    // a code that was refused is of no use anymore
+    // a rejected code cannot be used again
     setCode('');
     field.current?.focus();
   };

@@ -6,7 +6,7 @@ import type { StepSequenceProps } from '../signInSteps/StepSequence.tsx';
 const StepSequence = lazy(() => import('../signInSteps/StepSequence.tsx'));
 const stepTexts = catalogs('signInSteps');
 
-/** Steps beyond password and e-mail code, with their texts: most visits do not fetch them. */
+/** Sign-in steps beyond password and email code; lazy, since most visits do not need them. */
 export function LazySteps(props: StepSequenceProps) {
   return (
     <WithTexts load={stepTexts}>

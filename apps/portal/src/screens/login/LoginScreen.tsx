@@ -68,7 +68,7 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
   const goBack = useStepHistory(flow.step.kind !== 'password', flow.back);
   const signIn = { ...flow, back: goBack };
   const [username, setUsername] = useState(loginHint);
-  // what was wrong with the redirect that led here
+  // the error from the redirect that led here
   const redirect = useLoaderData<IdentityProblem | null>();
   const { config, flags } = useApp();
   const { hasForm, hasProviderPage } = signInWays(flags);
@@ -119,14 +119,14 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
   );
 }
 
-/** Sign in: username and password, then a code. [NAV-48 to NAV-51, NAV-55 to NAV-57, SCREEN-01, SCREEN-63] */
+/** Sign-in: password, then code. [NAV-48 to NAV-51, NAV-55 to NAV-57, SCREEN-01, SCREEN-63] */
 export function LoginScreen() {
   const { search } = useLocation();
   const { state, loginHint } = readLoginAddress(search, window.location.origin);
   const isCompany = state.idp === COMPANY_IDP;
   const [link] = useState(() => readSignInLink(search));
-  // a link of a message: a new password, a first one, or a code [MSG-29, MSG-30]
+  // an emailed link: a new password, a first one, or a code [MSG-29, MSG-30]
   if (link) return <LazySteps beginning={link} />;
-  // its own screen for each provider, so that nothing of the first stays behind
+  // remounted per provider, so that no state carries over
   return <SignInScreen key={String(isCompany)} isCompany={isCompany} loginHint={loginHint} />;
 }

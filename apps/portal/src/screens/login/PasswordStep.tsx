@@ -17,7 +17,7 @@ export interface PasswordStepProps {
   readonly onUsername: (username: string) => void;
 }
 
-/** Username and password; what is wrong stands next to the field and nothing typed is lost. */
+/** Username and password; errors show next to their field, and what was typed stays. */
 export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps) {
   const text = useText();
   const { session } = useApp();
@@ -54,7 +54,7 @@ export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps
           inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
           value={username}
           onChange={onUsername}
-          // the identity client is on its way while the person types
+          // load the identity client while the person types
           onFocus={session.prepare}
           error={isSubmitted ? missing.username : undefined}
         />

@@ -5,7 +5,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 
-/** Leads to the identity provider's own page: the only way, or the former one next to the form. */
+/** Opens the identity provider's own page: the only way in, or the legacy one next to the form. */
 export default function ProviderStep({ isOnlyWay }: { readonly isOnlyWay: boolean }) {
   const text = useText();
   const { config, session } = useApp();

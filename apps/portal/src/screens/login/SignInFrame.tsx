@@ -5,7 +5,7 @@ import { SignInLayout } from '@forecourt/ui/sign-in-layout';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 
-/** The demonstration's page with the messages that it sent, next to the issuer. */
+/** The demo's page of sent messages, on the issuer's origin. */
 const outboxOf = (issuer: string) => `${new URL(issuer).origin}/demo/outbox`;
 
 export interface SignInFrameProps {
@@ -14,7 +14,7 @@ export interface SignInFrameProps {
   readonly children: ReactNode;
 }
 
-/** Around every page before sign-in: brand, title, claim, and the demonstration's hint. */
+/** Layout of pages before sign-in: brand, title, claim, and a hint in the demo. */
 export function SignInFrame({ title, subtitle, children }: SignInFrameProps) {
   const text = useText();
   const { config } = useApp();

@@ -1,8 +1,8 @@
 import type { Flags } from '@forecourt/validation';
 
 /**
- * How one signs in here: with username and password on our own page, or at the identity provider, as
- * before there was such a page. Without it the provider is the way whatever is configured. [FLAG-09, FLAG-16]
+ * How to sign in: with username and password on the portal's page, or at the identity provider, as
+ * before that page existed. Without the form, the provider is always an option. [FLAG-09, FLAG-16]
  */
 export function signInWays(flags: Flags) {
   const hasForm = flags.has('signInWidget');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
 
-/** Seconds until a code can be sent again; `sentAt`: milliseconds since 1970, or 0 where none was sent. */
+/** Seconds until a code can be resent; `sentAt` is in epoch milliseconds, or 0 if none was sent. */
 export function useCountdown(sentAt: number): number {
   const [now, setNow] = useState(sentAt);
   const passed = Math.max(0, now - sentAt) / 1000;

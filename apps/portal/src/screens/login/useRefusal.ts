@@ -2,7 +2,7 @@ import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import type { SignInField, SignInProblem } from '../../session/signInFlow.ts';
 
-/** Words what was refused where it belongs: next to a field, or with null over the form. */
+/** Returns the error for a field, or with null, the one above the form. */
 export function useRefusal(
   problem: SignInProblem | null,
 ): (field: SignInField) => string | undefined {

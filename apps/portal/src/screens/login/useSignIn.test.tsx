@@ -8,7 +8,7 @@ import type { IdxAnswer } from '../../session/signInFlow.ts';
 import { useSignIn } from './useSignIn.ts';
 
 const done: IdxAnswer = { status: 'SUCCESS', tokens: {}, neededToProceed: [] };
-/** Any password is right. */
+/** Accepts any password. */
 const idx = {
   start: () => Promise.resolve(done),
   proceed: () => Promise.resolve(done),
@@ -16,7 +16,7 @@ const idx = {
   cancel: () => Promise.resolve(),
 };
 
-it('[AUTH-30] says that no answer came where a session cannot begin, and can be tried again', async () => {
+it('[AUTH-30] reports no response if a session cannot start, and allows a retry', async () => {
   const live = liveWith({
     idx: () => Promise.resolve(idx),
     finish: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -16,7 +16,7 @@ const UNREACHABLE: SignInAnswer = {
   problem: { field: null, reason: 'unreachable' },
 };
 
-/** The sign-in as the screen shows it; when it is done the session opens the address asked for. */
+/** Sign-in state for the screen; when done, the session opens the requested address. */
 export function useSignIn() {
   const { session } = useApp();
   const [open] = useState(() => once(() => session.idx().then(createSignInFlow)));
@@ -51,7 +51,7 @@ export function useSignIn() {
     step,
     problem,
     isWorking,
-    /** When each code was asked for, milliseconds since 1970. */
+    /** When each code was requested, in epoch milliseconds. */
     codesSentAt,
     submitPassword: (username: string, password: string) =>
       ask((flow) => flow.submitPassword(username, password), true),
@@ -61,7 +61,7 @@ export function useSignIn() {
       const other = (await open()).otherWays();
       if (other.kind !== 'done') setStep(other);
     },
-    /** Back to username and password. */
+    /** Returns to username and password. */
     back: () => {
       setProblem(null);
       setStep(PASSWORD);

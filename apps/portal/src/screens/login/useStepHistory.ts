@@ -5,14 +5,14 @@ import { memberOf } from '../../app/memberOf.ts';
 const STEP = { isSignInStep: true } as const;
 
 /**
- * Makes what comes after username and password an entry of the browser's history, so that going back
- * leads there and not out of the sign-in. The function that comes back goes back like the browser.
+ * Pushes a history entry for the steps after username and password, so that Back returns to them
+ * instead of leaving the sign-in. Returns a function that goes back like the browser.
  */
 export function useStepHistory(isBegun: boolean, onBack: () => void): () => void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isStep = memberOf(state, 'isSignInStep') === true;
-  // the entry of the step is there, or is being made
+  // the step's entry exists or is being pushed
   const isMade = useRef(false);
   const follow = useEffectEvent((hasBegun: boolean, isThere: boolean) => {
     const wasMade = isMade.current;

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { browserSignOut } from '../../session/browserSignOut.ts';
 
-/** Runs once per page load, also where an effect runs twice. */
+/** Module state, so that it runs once per page load even if the effect runs twice. */
 let isRunning = false;
 
 /** Signs out as soon as the page has finished loading. [NAV-52, SESS-10] */

@@ -17,7 +17,7 @@ import { methodName, methodTerms, rateWords } from './moneyWords.ts';
 import { useFunds, type FundsProps } from './useFunds.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
-/** Adds funds by a method; a fee has a line of its own and needs consent. [FUND-09, FUND-12] */
+/** Adds funds by a method; shows any fee separately and asks for consent. [FUND-09, FUND-12] */
 export function AddFundsForm(props: FundsProps) {
   const text = useText();
   const tell = useTell();

@@ -26,7 +26,7 @@ import { useText } from '../../messages/text.ts';
 import { methodName } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
-/** Heights of the provider's pages in pixels. */
+/** Heights of the payment provider's pages, in pixels. */
 const FRAME_PIXELS = { card: 300, bank: 280 } as const;
 const BANK_WAYS = ['link', 'type'] as const;
 
@@ -35,7 +35,7 @@ interface AddMethodDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds methods and shows the result; a card is verified right away. */
+/** Adds funding methods and reports the result; a card is verified immediately. */
 function useAdding(onClose: () => void) {
   const text = useText();
   const banners = useBanners();
@@ -73,7 +73,7 @@ interface FrameProps {
   readonly onToken: (token: string) => void;
 }
 
-/** The provider's page for a card or a bank; it refuses cards that are not taken. [FUND-04, FUND-05, FLAG-17] */
+/** The provider's page for a card or bank; refuses some cards. [FUND-04, FUND-05, FLAG-17] */
 function Frame({ what, onToken }: FrameProps) {
   const text = useText();
   const { theme } = use(ThemeContext);
@@ -115,7 +115,7 @@ function Frame({ what, onToken }: FrameProps) {
   );
 }
 
-/** A bank account that is typed in. */
+/** A form for typing bank account numbers. */
 function TypedBank({ adding }: { readonly adding: Adding }) {
   const text = useText();
   const [kind, setKind] = useState<'checking' | 'savings'>('checking');
@@ -177,7 +177,7 @@ function Bank({ adding }: { readonly adding: Adding }) {
   );
 }
 
-/** Adds a method of a type that the account does not have yet. [FUND-03 to FUND-05, FUND-10, FLAG-17] */
+/** Adds a method of a type the account does not have yet. [FUND-03 to FUND-05, FUND-10, FLAG-17] */
 export function AddMethodDialog({ existing, onClose }: AddMethodDialogProps) {
   const text = useText();
   const adding = useAdding(onClose);

@@ -32,7 +32,7 @@ interface AutoReloadSectionProps {
   readonly mayChange: boolean;
 }
 
-/** What the person set, and what it comes to. */
+/** The auto-reload settings being edited, with their fee. */
 function useRule({ funding, methods }: AutoReloadSectionProps) {
   const { autoReload } = funding;
   const usable = methods.filter(({ isUsable }) => isUsable);
@@ -50,7 +50,7 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
     typed.isOn && method && !read.amountIssue
       ? fundFeeCents(read.rule.amountCents, method.feeBasisPoints)
       : 0;
-  // another rule, or another fee, has to be agreed to again
+  // a change of the rule or the fee needs new consent
   const consent = useConsent(JSON.stringify([typed, method?.methodId, feeCents]));
   return {
     ...typed,
@@ -63,7 +63,7 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
   };
 }
 
-/** Pay as you go or preload, and what is added automatically. [FUND-01, FUND-02, GW-113] */
+/** Pay as you go or preload, and automatic reloads. [FUND-01, FUND-02, GW-113] */
 export function AutoReloadSection(props: AutoReloadSectionProps) {
   const { funding, mayChange } = props;
   const text = useText();

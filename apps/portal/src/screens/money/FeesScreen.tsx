@@ -41,7 +41,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 type FeeRow = ResponseOf<Contract['listFees']>['items'][number];
 
-/** What a fee was charged for, and where that is shown; null: nothing with a page of its own. */
+/** What a fee was charged for, with a link to it; null if it has no page. */
 function causeOf(row: FeeRow, text: Text) {
   const { transferId, transferNumber, checkId, checkNumber } = row;
   if (transferId !== null && transferNumber !== null) {
@@ -83,7 +83,7 @@ const feeColumns = (text: Text, currency: string): readonly SimpleColumn<FeeRow>
   ),
 ];
 
-/** Every fee of a month by its name, each leading to its rows; with `fee`, only the rows of that one. */
+/** A month's fees by type, each linked to its entries; `fee` limits the entries to one type. */
 function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey | undefined }) {
   const text = useText();
   const days = { fromDate: wireDate(`${month}-01`), toDate: wireDate(lastDayOf(month)) };
@@ -123,7 +123,7 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
   );
 }
 
-/** Who agreed to which fee; a standing one ends in one step. */
+/** Fee consents and who gave them; a standing one can be ended here. */
 function Consents() {
   const text = useText();
   const when = useWhen();
@@ -182,7 +182,7 @@ function Consents() {
   );
 }
 
-/** Fees and consents: every fee leads to its rows, every agreement to who gave it. */
+/** Fees, each linked to its entries, and consents with who gave them. */
 export function Component() {
   const text = useText();
   const now = useNow();

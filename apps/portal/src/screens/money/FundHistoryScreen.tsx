@@ -15,7 +15,7 @@ const SHOWN = [
 const VIEWS = ['all', ...SHOWN] as const;
 const FILTERS = { stage: oneOf(SHOWN), open: anyText };
 
-/** Fund History: what was added, by which method, with which fee. [NAV-12, GW-108] */
+/** Fund History: amounts added, by method, with fees. [NAV-12, GW-108] */
 export function Component() {
   const text = useText();
   const address = useFilterAddress(FILTERS);

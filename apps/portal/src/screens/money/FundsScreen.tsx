@@ -15,7 +15,7 @@ import { AutoReloadSection } from './AutoReloadSection.tsx';
 import { MethodsSection } from './MethodsSection.tsx';
 import { methodName } from './moneyWords.ts';
 
-/** What is left, what is on its way, and the fees of this cycle; each leads to its rows. */
+/** The balance, pending funds, and this cycle's fees; each links to its entries. */
 function Figures({ funding }: { readonly funding: FundingAccount }) {
   const text = useText();
   const { viewer } = useSelected();
@@ -58,7 +58,7 @@ interface AddingProps {
   readonly methods: readonly FundingMethodRecord[];
 }
 
-/** The form; while funds are on their way, what is on its way. [FUND-07, MSG-58] */
+/** The form, or, while funds are pending, their details. [FUND-07, MSG-58] */
 function Adding({ funding, methods }: AddingProps) {
   const text = useText();
   const when = useWhen();
@@ -75,7 +75,7 @@ function Adding({ funding, methods }: AddingProps) {
   );
 }
 
-/** Manage Funds. [NAV-11, FUND-01 to FUND-12] */
+/** Manage Funds: balance, adding funds, methods, and auto-reload. [NAV-11, FUND-01 to FUND-12] */
 export function Component() {
   const text = useText();
   const { viewer, fleetId } = useSelected();

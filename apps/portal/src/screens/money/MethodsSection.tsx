@@ -25,7 +25,7 @@ interface MethodTaskProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the two small deposits that verify a bank account. [GW-104] */
+/** Asks for the two micro-deposits that verify a bank account. [GW-104] */
 function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
   const text = useText();
   const banners = useBanners();
@@ -79,7 +79,7 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
   );
 }
 
-/** Asks before a method is removed. [GW-103, GW-106] */
+/** Confirms removing a method. [GW-103, GW-106] */
 function RemoveDialog({ method, onClose }: MethodTaskProps) {
   const text = useText();
   const tell = useTell();
@@ -106,7 +106,7 @@ function RemoveDialog({ method, onClose }: MethodTaskProps) {
 
 const TONES = { active: 'good', verifying: 'warn', refused: 'bad' } as const;
 
-/** The dialog that is open. */
+/** The open dialog. */
 type Task =
   | { readonly is: 'add' }
   | { readonly is: 'prove' | 'remove'; readonly method: FundingMethodRecord };
@@ -116,7 +116,7 @@ interface MethodsSectionProps {
   readonly mayChange: boolean;
 }
 
-/** The methods of the account, each with its state and what can be done about it. [FUND-03 to FUND-05, FUND-08] */
+/** The account's funding methods, with their state and actions. [FUND-03 to FUND-05, FUND-08] */
 export function MethodsSection({ methods, mayChange }: MethodsSectionProps) {
   const text = useText();
   const when = useWhen();

@@ -47,7 +47,7 @@ interface Draft {
   readonly day: string;
 }
 
-/** What to pay, with what, and when. */
+/** The payment form's state: amount, method, and date. */
 function usePayment({ bills, methods }: PayFormProps) {
   const usable = methods.filter(({ isUsable }) => isUsable);
   const most = Math.max(0, bills.owedCents - bills.scheduledCents);
@@ -73,7 +73,7 @@ function usePayment({ bills, methods }: PayFormProps) {
   };
 }
 
-/** Pays a bill now or on a later day; shows the cutoff in its own zone. [PAY-01, PAY-05, PAY-06, PAY-07] */
+/** Pays a bill now or later; shows the cutoff in its own zone. [PAY-01, PAY-05, PAY-06, PAY-07] */
 export function PayForm(props: PayFormProps) {
   const { bills } = props;
   const text = useText();

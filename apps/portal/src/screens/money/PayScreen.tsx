@@ -29,7 +29,7 @@ import { STATE_TONES } from './moneyWords.ts';
 import { PayForm, type Bills } from './PayForm.tsx';
 
 const BILLS_SHOWN = 12;
-/** On a phone, above the form. */
+/** Number shown initially on a phone, where the list precedes the form. */
 const BILLS_FIRST = 2;
 
 function Figures({ bills }: { readonly bills: Bills }) {
@@ -103,7 +103,7 @@ const billColumns = (text: Text, currency: string): readonly SimpleColumn<BillRo
   ];
 };
 
-/** Bills of the last cycles and what is paid of each; every fee leads to its rows. [GW-98] */
+/** Recent bills and what is paid of each; fees link to their entries. [GW-98] */
 function BillTable({ bills, isShort }: { readonly bills: Bills; readonly isShort: boolean }) {
   const text = useText();
   const [isAll, setAll] = useState(false);
@@ -136,7 +136,7 @@ interface PartProps {
   readonly methods: readonly FundingMethodRecord[] | null;
 }
 
-/** The figures, the form to pay, and the bills: first on a phone, next to the form in the alternate arrangement. */
+/** Figures, payment form, and bills; their order depends on the viewport and a flag. */
 function Parts({ bills, methods }: PartProps) {
   const text = useText();
   const isPhone = usePhone();
@@ -182,7 +182,7 @@ function Parts({ bills, methods }: PartProps) {
 export function Component() {
   const text = useText();
   const { viewer, fleetId } = useSelected();
-  // a payment is made by one of the methods
+  // paying requires a funding method
   const mayPay = viewer.may('bills.pay') && viewer.may('funds.view');
   const bills = useQuery('listBills', {});
   const methods = usePaymentMethods(fleetId, mayPay);

@@ -18,7 +18,7 @@ import { TransferList } from './TransferList.tsx';
 const FILTERS = { state: oneOf(PAYMENT_STATES), open: anyText, fromDate: day, toDate: day };
 const VIEWS = ['all', 'scheduled', 'paid', 'unpaid'] as const;
 
-/** Payment History: up to three years of payments with their receipts. [NAV-16, PAY-02, PAY-04] */
+/** Payment History: up to three years of payments, with receipts. [NAV-16, PAY-02, PAY-04] */
 export function Component() {
   const text = useText();
   const now = useNow();

@@ -20,7 +20,7 @@ import { methodName, stateWords, toneOf } from './moneyWords.ts';
 import { TransferPanel } from './TransferPanel.tsx';
 import { useReceipt } from './useReceipt.ts';
 
-/** Columns of payments, or of funds. */
+/** Columns for bill payments or fund transfers. */
 function useColumns(purpose: Transfer['purpose']): readonly Column<Transfer>[] {
   const text = useText();
   const when = useWhen();
@@ -98,12 +98,12 @@ interface TransferListProps {
   readonly purpose: Transfer['purpose'];
   readonly label: string;
   readonly list: Pages<Transfer, unknown>;
-  /** Its states, under their name in the address. */
+  /** The status filter: its query parameter and options. */
   readonly status: { readonly id: string; readonly options: readonly FilterOption[] };
   readonly address: FilterAddress<{ readonly open: string }>;
 }
 
-/** A list of payments or of funds, with the receipt of one of them in a panel. */
+/** A list of payments or fund transfers, with one receipt in a panel. */
 export function TransferList({ purpose, label, list, status, address }: TransferListProps) {
   const openId = address.filters.open ?? null;
   const text = useText();

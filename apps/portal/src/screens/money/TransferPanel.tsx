@@ -26,7 +26,7 @@ import { failureWords, methodName, stateWords, toneOf } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 import { useReceipt } from './useReceipt.ts';
 
-/** The facts of the receipt: amounts line by line, and the three dates. [PAY-02] */
+/** The receipt's details: each amount, and the three dates. [PAY-02] */
 function Facts({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
   const when = useWhen();
@@ -74,7 +74,7 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
-/** Cancels a scheduled payment, or says why that is too late. [PAY-03, PAY-05] */
+/** Cancels a scheduled payment, or explains why it is too late. [PAY-03, PAY-05] */
 function Cancel({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
   const tell = useTell();
@@ -112,7 +112,7 @@ interface TransferPanelProps {
   readonly onClose: () => void;
 }
 
-/** The receipt of a payment, or of funds, with its entries in the books and its history. [PAY-02] */
+/** A payment's or fund transfer's receipt, ledger entries, and history. [PAY-02] */
 export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
   const text = useText();
   const sent = useSentText();

@@ -31,10 +31,10 @@ export const methodName = (
   { name, last4 }: { readonly name: string; readonly last4: string | null },
 ): string => (last4 === null || last4 === '' ? name : text('money.method', { name, last4 }));
 
-/** Rate in basis points as a percentage: "2.75%". */
+/** Formats a rate in basis points as a percentage: "2.75%". */
 export const rateWords = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** What a method costs; for money that is sent from outside, the reference to give with it as well. */
+/** A method's fee; for money sent from outside, also the reference to include. */
 export function methodTerms(
   text: Text,
   { reference, feeBasisPoints }: FundingMethodRecord,
@@ -45,7 +45,7 @@ export function methodTerms(
     : text('money.funds.name', { reference, rate });
 }
 
-/** The state of a transfer: of a payment as the rules name it, of funds where they are. */
+/** A transfer's state: the payment state for bills, the stage for funds. */
 export const stateWords = (text: Text, { purpose, stage }: Transfer): string =>
   purpose === 'bill'
     ? text(`money.state.${PAYMENT_STATE_OF_STAGE[stage]}`)
@@ -53,6 +53,6 @@ export const stateWords = (text: Text, { purpose, stage }: Transfer): string =>
 export const toneOf = ({ purpose, stage }: Transfer): StatusTone =>
   purpose === 'bill' ? STATE_TONES[PAYMENT_STATE_OF_STAGE[stage]] : STAGE_TONES[stage];
 
-/** Why money did not arrive, and what to do. [MSG-45, MSG-56, MSG-57] */
+/** Why a transfer failed, and what to do. [MSG-45, MSG-56, MSG-57] */
 export const failureWords = (text: Text, { failure }: Transfer): string[] =>
   failure === null ? [] : fundingFailureReasons(failure).map(({ key }) => text(key));

@@ -5,8 +5,8 @@ const stored = { isOn: true, thresholdCents: 20_000, amountCents: 50_000, method
 const read = (some: Partial<TypedReload>) =>
   readReload({ isOn: true, threshold: '150', amount: '300', methodId: 'bank', ...some }, stored);
 
-describe('what is sent of auto-reload', () => {
-  it('[FUND-01] [FUND-02] is what was typed, with what is wrong of it while it is on', () => {
+describe('readReload', () => {
+  it('[FUND-01] [FUND-02] returns what was typed, with its issues if auto-reload is on', () => {
     expect(read({})).toEqual({
       rule: { isOn: true, thresholdCents: 15_000, amountCents: 30_000, methodId: 'bank' },
       thresholdIssue: undefined,
@@ -18,7 +18,7 @@ describe('what is sent of auto-reload', () => {
     });
   });
 
-  it('[FUND-01] [FUND-02] is what was stored, where what was typed is no amount and it is off', () => {
+  it('[FUND-01] [FUND-02] falls back to the stored amounts if auto-reload is off', () => {
     expect(read({ isOn: false, threshold: 'x', amount: '99.99' })).toEqual({
       rule: { ...stored, isOn: false },
       thresholdIssue: undefined,
@@ -30,7 +30,7 @@ describe('what is sent of auto-reload', () => {
     });
   });
 
-  it('[FUND-01] [FUND-02] is off without a payment method', () => {
+  it('[FUND-01] [FUND-02] turns auto-reload off without a payment method', () => {
     expect(read({ methodId: null }).rule).toMatchObject({ isOn: false, methodId: null });
   });
 });

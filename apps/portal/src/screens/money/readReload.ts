@@ -1,6 +1,6 @@
 import { fieldIssues, fundAmount, money, type AutoReload } from '@forecourt/validation';
 
-/** What a person has set, with the amounts as they are typed. */
+/** The form's values, with amounts as typed. */
 export interface TypedReload {
   readonly isOn: boolean;
   readonly threshold: string;
@@ -9,8 +9,8 @@ export interface TypedReload {
 }
 
 /**
- * The rule that is sent, and what is wrong with what was typed. While it is off its fields are out of
- * sight: nothing there is wrong, and what is no amount stays as it was stored.
+ * Returns the rule to send, and the issues of the typed values. While auto-reload is off, its
+ * fields are hidden, so it reports no issues, and invalid amounts revert to the stored ones.
  */
 export function readReload(typed: TypedReload, stored: AutoReload) {
   const { isOn, methodId } = typed;

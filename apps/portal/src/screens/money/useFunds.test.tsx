@@ -31,7 +31,7 @@ async function agreed() {
   return current;
 }
 
-it('[FUND-12] another method needs a consent of its own, even for the same fee', async () => {
+it('[FUND-12] another payment method needs new consent, even for the same fee', async () => {
   const current = await agreed();
   const { feeCents } = current();
   await act(async () => current().choose('other'));
@@ -39,7 +39,7 @@ it('[FUND-12] another method needs a consent of its own, even for the same fee',
   expect(current().isAgreed).toBe(false);
 });
 
-it('[FUND-12] another amount needs a consent of its own, even for the same fee', async () => {
+it('[FUND-12] another amount needs new consent, even for the same fee', async () => {
   const current = await agreed();
   const { feeCents } = current();
   await act(async () => current().setAmount('100.01'));

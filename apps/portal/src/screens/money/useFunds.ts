@@ -13,7 +13,7 @@ export interface FundsProps {
   readonly currency: string;
 }
 
-/** What is chosen and typed to add funds, what it comes to, and whether its fee is agreed to. [FUND-12] */
+/** State of the form that adds funds: amount, method, fee, and consent. [FUND-12] */
 export function useFunds({ methods, currency }: FundsProps) {
   const usable = methods.filter(({ isUsable }) => isUsable);
   const [chosen, setChosen] = useState('');
@@ -22,7 +22,7 @@ export function useFunds({ methods, currency }: FundsProps) {
   const read = fundAmount.safeParse(amount);
   const cents = read.success ? read.data : 0;
   const feeCents = method ? fundFeeCents(cents, method.feeBasisPoints) : 0;
-  // consent is to the fee of this amount by this method, even if another comes to the same fee
+  // consent covers this amount and method only, even if another has the same fee
   const { isAgreed, agree } = useConsent(`${method?.methodId} ${cents} ${feeCents}`);
   return {
     usable,

@@ -20,7 +20,7 @@ async function wordsOf(failure: Pick<CallFailure, 'errorCode' | 'status'>): Prom
   return current()({ ...rest, ...failure });
 }
 
-it('does not say that no money was moved where no answer came', async () => {
+it('does not claim that no money was moved if there was no response', async () => {
   const noAnswer = { errorCode: 'network.unreachable', status: 0 };
   expect(await wordsOf(noAnswer)).not.toContain('No money was moved');
   expect(await wordsOf({ errorCode: 'gateway.down', status: 500 })).toContain('No money was moved');

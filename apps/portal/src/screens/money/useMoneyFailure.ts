@@ -7,7 +7,7 @@ import { useSelected } from '../../shell/account.ts';
 
 const KNOWN = ['funds.', 'fund.', 'fundingMethod.', 'feeConsent.'];
 
-/** Why a payment or funding call failed: the reason at its field, its code, or only that it did. */
+/** Explains a failed payment or funding call: the field's reason, its error code, or neither. */
 export function useMoneyFailure(): (failure: CallFailure) => string {
   const text = useText();
   const sent = useSentText();
@@ -27,7 +27,7 @@ export function useMoneyFailure(): (failure: CallFailure) => string {
             : formatDayAndTime(String(at), PAYMENT_CUTOFF_TIME_ZONE, new Date()),
       });
     }
-    // without an answer, the money may have moved all the same
+    // without a response, the money may have moved anyway
     if (status === 0) return text('failure.unreachable');
     if (isStale(failure)) return text('money.stale');
     return KNOWN.some((start) => errorCode.startsWith(start)) && !errorCode.endsWith('.notFound')

@@ -2,7 +2,7 @@ import { useMutation } from '@forecourt/api-client/react';
 import { useFileFailure } from '../files/useFile.ts';
 import { saveFile } from '../lists/saveFile.ts';
 
-/** Saves the receipt of a payment, or of funds, as a PDF file. [PAY-02, MSG-63] */
+/** Saves a payment's or fund transfer's receipt as a PDF. [PAY-02, MSG-63] */
 export function useReceipt() {
   const receipt = useMutation('getPaymentReceipt');
   const fail = useFileFailure();

@@ -47,7 +47,7 @@ function Reopen({ one, message }: { readonly one: SettledNotification; readonly 
   );
 }
 
-/** A notification with who dealt with it; nothing if it has no words. */
+/** Returns a notification as a list item with who settled it; empty if it has no text. */
 function useSettings(): (one: SettledNotification) => readonly Setting[] {
   const text = useText();
   const when = useWhen();
@@ -71,7 +71,7 @@ function useSettings(): (one: SettledNotification) => readonly Setting[] {
   };
 }
 
-/** Every notification with who dealt with it, which can be opened again. [SCREEN-36] */
+/** All notifications, with who settled each; settled ones can be reopened. [SCREEN-36] */
 export function HistoryTab() {
   const text = useText();
   const { values, set } = useListAddress(['state']);

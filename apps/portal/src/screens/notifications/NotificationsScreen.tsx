@@ -13,7 +13,7 @@ import { SettingsTab } from './SettingsTab.tsx';
 
 const TABS = ['open', 'history', 'settings'] as const;
 
-/** Notifications: what is open, what was dealt with, and the settings. [NAV-07, SCREEN-36, SCREEN-37, FLAG-23] */
+/** Open notifications, their history, and settings. [NAV-07, SCREEN-36, SCREEN-37, FLAG-23] */
 export function Component() {
   const text = useText();
   const { flags } = useApp();

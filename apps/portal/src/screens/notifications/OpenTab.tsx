@@ -19,7 +19,7 @@ import { useNotificationItem } from './useNotificationItem.ts';
 
 const LEVELS = ['all', ...NOTIFICATION_LEVELS] as const;
 
-/** What is open, with Resolve and Ignore. [SCREEN-36, UI-12, UI-13] */
+/** Open notifications, with Resolve and Ignore. [SCREEN-36, UI-12, UI-13] */
 export function OpenTab() {
   const text = useText();
   const banners = useBanners();

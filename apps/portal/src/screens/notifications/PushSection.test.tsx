@@ -31,7 +31,7 @@ afterEach(() => {
 it.each([
   ['default', 'The setting was not saved', false],
   ['denied', 'This browser blocks notifications', true],
-] as const)('where the person is asked and it is %s says so', async (permission, words, isOff) => {
+] as const)('explains why push is off if permission is %s', async (permission, words, isOff) => {
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', {
     permission: 'default',

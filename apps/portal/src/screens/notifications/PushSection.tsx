@@ -16,8 +16,8 @@ interface PushSectionProps extends ResponseOf<Contract['getPush']> {
 }
 
 /**
- * Lets this browser be alerted when a driver waits, also while the portal is closed. Not for accounts
- * whose gateway alerts no browsers, or for those who could not answer.
+ * Lets this browser show notifications when a driver is waiting, even while the portal is closed.
+ * Not for gateways without browser push, or for users who could not respond.
  */
 export default function PushSection({ publicKey, endpoints, gone }: PushSectionProps) {
   const text = useText();
@@ -39,7 +39,7 @@ export default function PushSection({ publicKey, endpoints, gone }: PushSectionP
     const found = pushObstacle();
     setObstacle(found);
     if (!browser) {
-      // the question was closed without an answer, or the browser's own service did not answer
+      // the prompt was dismissed, or the browser's push service did not respond
       if (!found) banners.show({ kind: 'error', text: text('push.failed') });
       return;
     }

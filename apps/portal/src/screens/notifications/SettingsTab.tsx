@@ -38,13 +38,13 @@ import { column } from '../lists/column.ts';
 
 const PushSection = lazy(() => import('./PushSection.tsx'));
 
-/** The night of most fleets: what quiet hours begin with when they are switched on. */
+/** Default quiet hours when switched on: the night of most fleets. */
 const USUAL_QUIET = { from: '20:00', to: '06:00' } as const;
 const PAUSE_DAYS = [1, 3, 7] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 const NOT_PAUSED = 'none';
-/** Until when messages are paused; null: they are not. */
+/** The end of a pause on messages; null if there is none. */
 const pauseOf = ({ pausedUntil }: AlertTimes, now: Date) =>
   pausedUntil !== null && Date.parse(pausedUntil) > now.getTime() ? pausedUntil : null;
 
@@ -209,7 +209,7 @@ function Messages() {
   );
 }
 
-/** When messages reach the person, and the last ones. [SCREEN-37, ALERT-02, FLAG-08] */
+/** When messages reach the user, and the latest ones. [SCREEN-37, ALERT-02, FLAG-08] */
 export function SettingsTab() {
   const text = useText();
   const { account, viewer } = useSelected();

@@ -12,7 +12,7 @@ const around = {
 const detailOf = (of: Parameters<typeof sampleNotification>[0]) =>
   notificationItem(sampleNotification(of), undefined, around).detail;
 
-it('[UI-14] says once when it happened, in its words or after them', () => {
+it('[UI-14] gives the time of the event only once, in its text or after it', () => {
   const returned = {
     messageKey: 'notification.paymentReturned',
     params: {

@@ -15,13 +15,13 @@ interface Around {
   readonly now: Date;
 }
 
-/** Whether the words of a notification name a time: a second one after them would say nothing. */
+/** Whether a notification's text names a time already, so that no other is added. */
 const namesTime = ({ params }: Pick<Notification, 'params'>): boolean =>
   Object.keys(params).some((name) => name.endsWith('At'));
-/** No line ends between the dots and the last four digits. */
+/** Keeps the dots and the last four digits on the same line. */
 const whole = (words: string): string => words.replaceAll('•••• ', '••••\u00A0');
 
-/** A notification in words, with the one thing to do about it. */
+/** A notification's texts and its action. */
 export function notificationItem(
   notification: Notification,
   action: NotificationItem['action'],

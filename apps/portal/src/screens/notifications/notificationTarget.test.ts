@@ -6,7 +6,7 @@ import { notificationTarget } from './notificationTarget.ts';
 const of = (ids: Parameters<typeof sampleNotification>[0]) =>
   notificationTarget(sampleNotification({ orderId: null, ...ids }), () => true);
 
-describe('what a notification leads to', () => {
+describe('notificationTarget', () => {
   it.each([
     [{ cardId: 'c1' }, 'card', '/en/cards/c1'],
     [{ orderId: 'o1' }, 'order', '/en/cards/orders/o1'],
@@ -17,7 +17,7 @@ describe('what a notification leads to', () => {
       '/en/activity/t1/request',
     ],
     [{ disputeId: 'd1', transactionId: 't1' }, 'dispute', '/en/disputes/d1'],
-  ])('with %j is the %s', (ids, what, address) => {
+  ])('for %j is the %s', (ids, what, address) => {
     expect(of(ids)).toEqual({ what, address });
   });
 
@@ -34,7 +34,7 @@ describe('what a notification leads to', () => {
     ['notification.expressCheckWaiting', 'expressChecks', '/en/express-check/activity/'],
     ['notification.expressCheckApproved', 'expressChecks', '/en/express-check/activity/'],
     ['notification.expressCheckDeclined', 'expressChecks', '/en/express-check/activity/'],
-  ])('of kind %s are the %s, for who may see them', (messageKey, what, address) => {
+  ])('for %s is the %s, only for users who may see it', (messageKey, what, address) => {
     expect(of({ messageKey })).toEqual({ what, address });
     const notification = sampleNotification({ orderId: null, messageKey });
     expect(notificationTarget(notification, () => false)).toBeNull();
@@ -44,7 +44,7 @@ describe('what a notification leads to', () => {
     ['manager', 'answerDriver'],
     ['viewer', 'driverRequest'],
     ['financial', 'purchase'],
-  ] as const)('of a driver’s request is, for a %s, the %s', (role, what) => {
+  ] as const)('for a driver’s request and a %s is the %s', (role, what) => {
     const notification = sampleNotification({
       orderId: null,
       messageKey: 'notification.driverRequest',
@@ -54,7 +54,7 @@ describe('what a notification leads to', () => {
     expect(notificationTarget(notification, may)?.what).toBe(what);
   });
 
-  it('is nothing where it tells of the account', () => {
+  it('is null without a subject to open', () => {
     expect(of({})).toBeNull();
   });
 });

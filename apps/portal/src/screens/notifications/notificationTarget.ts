@@ -14,7 +14,7 @@ const EXPRESS_CHECKS = {
 } as const;
 const ACCOUNT = { what: 'account', path: 'accountSettings', permission: 'account.view' } as const;
 
-/** The screens of kinds that are about no single row, for those who may open them. */
+/** Screens for notifications about no particular row, with the permission to open each. */
 const SCREENS = {
   'notification.paymentReturned': {
     what: 'payments',
@@ -49,13 +49,13 @@ const isLookedInto = (key: string | null): key is Kind => Object.hasOwn(SCREENS,
 
 type Row = 'driverRequest' | 'answerDriver' | 'dispute' | 'purchase' | 'order' | 'card';
 
-/** What a notification leads to. */
+/** The target of a notification. */
 interface NotificationTarget {
   readonly what: Row | (typeof SCREENS)[Kind]['what'];
   readonly address: string;
 }
 
-/** The nearest thing that it is about: a dispute before its purchase, a purchase before its card. */
+/** The most specific target: a dispute before its purchase, a purchase before its card. */
 export function notificationTarget(
   { messageKey, disputeId, transactionId, orderId, cardId }: Notification,
   may: (permission: Permission) => boolean,

@@ -8,7 +8,7 @@ import { useFetchFile } from '../files/useFile.ts';
 import { notificationItem } from './notificationItem.ts';
 import { notificationTarget } from './notificationTarget.ts';
 
-/** A notification in words, with the way to its row. [UI-12 to UI-15] */
+/** Returns a function that makes a list item with a link to its target. [UI-12 to UI-15] */
 export function useNotificationItem(): (notification: Notification) => NotificationItem {
   const text = useText();
   const navigate = useNavigate();

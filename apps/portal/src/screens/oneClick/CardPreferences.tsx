@@ -15,7 +15,7 @@ interface OwnPreferencesProps {
   readonly mayEdit: boolean;
 }
 
-/** What one card's driver may do, and doing it now. [GW-22, GW-23] */
+/** A card's One Click preferences, and a button to unblock it now. [GW-22, GW-23] */
 function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   const text = useText();
   const reasonOr = useFieldReason();
@@ -96,7 +96,7 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   );
 }
 
-/** The preferences of one card, chosen by its number or whose it is. */
+/** The preferences of a card chosen by number or holder. */
 export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
   const text = useText();
   const cards = useQuery('listCards', {

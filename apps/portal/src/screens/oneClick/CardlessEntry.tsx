@@ -5,7 +5,7 @@ import { Button, Stack, TextArea, useBanners } from '@forecourt/ui';
 import { CARDLESS_CARDS_MAX, cardlessEntry, fieldIssues } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 
-/** Vehicle cards that buy without the card, by the last seven digits of each. [TXN-09] */
+/** Enables vehicle cards for purchases without the card, by their last seven digits. [TXN-09] */
 export function CardlessEntry() {
   const text = useText();
   const sent = useSentText();

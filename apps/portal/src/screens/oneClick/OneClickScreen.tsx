@@ -8,7 +8,7 @@ import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { CardlessEntry } from './CardlessEntry.tsx';
 import { CardPreferences } from './CardPreferences.tsx';
 
-/** Which fleets take part. [GW-87, GW-88] */
+/** Enrolls and unenrolls fleets. [GW-87, GW-88] */
 function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
   const text = useText();
   const tell = useTell();
@@ -42,7 +42,7 @@ function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
   );
 }
 
-/** One Click preferences: fleets, cards, and purchases without the card. [NAV-24, GW-22, TXN-09] */
+/** One Click preferences: fleets, cards, and purchases without a card. [NAV-24, GW-22, TXN-09] */
 export function Component() {
   const text = useText();
   const mayEdit = useSelected().viewer.may('cards.edit');

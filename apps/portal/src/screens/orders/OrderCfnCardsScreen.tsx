@@ -5,7 +5,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { OrderPage } from './OrderPage.tsx';
 
-/** Order Cards CFN: cards for cardlock sites, of accounts whose program has them. [NAV-22, GW-36] */
+/** Order Cards CFN: cardlock cards, for accounts whose program includes them. [NAV-22, GW-36] */
 export function Component() {
   const text = useText();
   const { account } = useSelected();

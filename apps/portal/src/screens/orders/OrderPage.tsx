@@ -20,7 +20,7 @@ import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useCardChoices } from '../cards/useCardChoices.ts';
 
-/** Says why nothing was ordered, by the card that was refused. */
+/** Explains why nothing was ordered, naming the rejected card. */
 function useRefusal() {
   const text = useText();
   const sent = useSentText();
@@ -34,11 +34,11 @@ function useRefusal() {
 }
 
 export interface OrderPageProps {
-  /** `cfn`: cards for cardlock sites. */
+  /** `cfn` orders cards for cardlock sites. */
   readonly network: LimitNetwork;
 }
 
-/** Driver, vehicle and single cards, ordered by hand. [CARD-03, CARD-32] */
+/** Orders driver, vehicle, and single cards by hand. [CARD-03, CARD-32] */
 export function OrderPage({ network }: OrderPageProps) {
   const text = useText();
   const isCfn = network === 'cfn';

@@ -7,7 +7,7 @@ import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 
-/** One order and how far along it is; updates while it is open. [SCREEN-25, CARD-21, CARD-34] */
+/** An order's progress; updates while open. [SCREEN-25, CARD-21, CARD-34] */
 export function Component() {
   const text = useText();
   const { orderId = null } = useParams();

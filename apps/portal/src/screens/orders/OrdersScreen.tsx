@@ -41,7 +41,7 @@ function useColumns(): readonly SimpleColumn<Order>[] {
   ];
 }
 
-/** Track Orders: every order of the account with how far it is. [SCREEN-25, CARD-21] */
+/** Track Orders: the account's orders and their progress. [SCREEN-25, CARD-21] */
 export function Component() {
   const text = useText();
   const orders = useOrders();

@@ -4,10 +4,10 @@ import { InlineMessage } from '@forecourt/ui';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 
-/** The list is requested again this often while no stream reports changes. */
+/** Polling interval while no event stream is connected. */
 const NEWS_REFRESH_MILLISECONDS = 60_000;
 
-/** What does not work at the moment, since when, and when it last did; `of`: this part alone. [GW-138] */
+/** Current outages, since when, and when each part last worked; `of` limits it to one. [GW-138] */
 export function Outages({ of }: { readonly of?: OutageScope }) {
   const text = useText();
   const at = useWhen();

@@ -10,7 +10,7 @@ import { useText, type TextKey } from '../../messages/text.ts';
 
 const feeKey = (key: string): TextKey | undefined => FEE_KEYS.find((fee) => fee === key);
 
-/** Every fee of this cycle by its name, and their sum. */
+/** This cycle's fees by type, and their total. */
 export function FeesSection({ overview }: { readonly overview: Overview | undefined }) {
   const text = useText();
   return (

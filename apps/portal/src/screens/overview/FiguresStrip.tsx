@@ -3,7 +3,7 @@ import { KeyFigures } from '@forecourt/ui/key-figures';
 import { useText } from '../../messages/text.ts';
 import { useFigures, type Figures } from './useFigures.tsx';
 
-/** Figures of a usual size, whose room is kept while the real ones load. */
+/** Typical figures, which reserve the space of the real ones while those load. */
 const TO_COME: Figures = {
   currency: 'USD',
   cycle: { startsOn: '2026-11-01', endsOn: '2026-11-30' },
@@ -26,7 +26,7 @@ const TO_COME: Figures = {
   declines: { lastSevenDays: 31, needALook: 12 },
 };
 
-/** The figures that matter, each with its comparison and the way to its rows. */
+/** The key figures, each with its comparison and a link to its entries. */
 export function FiguresStrip({ overview }: { readonly overview: Overview | undefined }) {
   const text = useText();
   return (

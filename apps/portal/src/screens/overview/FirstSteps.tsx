@@ -16,7 +16,7 @@ const STEPS = [
   { id: 'users', needs: 'users.edit', route: 'inviteUser' },
 ] as const;
 
-/** In place of figures that are all zero: what a new account needs first, each step until it is done. */
+/** Shown instead of all-zero figures: a new account's first steps, each until it is done. */
 export default function FirstSteps() {
   const text = useText();
   const { viewer } = useSelected();
@@ -37,7 +37,7 @@ export default function FirstSteps() {
   const done = {
     profile: (profiles.data?.items.length ?? 0) > 0,
     cards: (cards.data?.items.length ?? 0) > 0,
-    // whoever reads this is the first
+    // the user viewing this is the first
     users: (users.data?.items.length ?? 0) > 1,
   };
   const next = steps.find(({ id }) => !done[id])?.id;

@@ -13,10 +13,10 @@ import { notificationItem } from '../notifications/notificationItem.ts';
 import { notificationTarget } from '../notifications/notificationTarget.ts';
 import { PartFailure } from './PartFailure.tsx';
 
-/** So many are shown here; the rest is one link away. */
+/** Maximum shown here; a link leads to the others. */
 const SHOWN = 4;
 
-/** Puts a notification into words and gives it the one thing to do. [UI-12 to UI-15] */
+/** Returns a function that makes a list item with its action. [UI-12 to UI-15] */
 function useItem(): (notification: Notification) => NotificationItem {
   const text = useText();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ function useItem(): (notification: Notification) => NotificationItem {
 
   const actionFor = (notification: Notification) => {
     const target = notificationTarget(notification, viewer.may);
-    // a file is fetched on the page of all notifications
+    // files are downloaded on the Notifications screen
     if (!target && !notification.exportId) return undefined;
     const address = target?.address ?? href('notifications');
     const label = target
@@ -37,11 +37,11 @@ function useItem(): (notification: Notification) => NotificationItem {
     notificationItem(notification, actionFor(notification), { text, account, now: new Date() });
 }
 
-/** Alerts first, and what needs no one last: news must not push them off the page. */
+/** Sorts alerts first and finished files last, so that news cannot push alerts off the page. */
 const weightOf = ({ level, messageKey }: Notification) =>
   level === 'alert' ? 0 : messageKey === 'notification.fileReady' ? 2 : 1;
 
-/** What needs the person: resolved or ignored here, or opened. */
+/** Notifications that need the user, to resolve, ignore, or open. */
 export function NeedsYouSection() {
   const text = useText();
   const banners = useBanners();

@@ -20,10 +20,10 @@ import { TopCardsSection } from './TopCardsSection.tsx';
 
 const FirstSteps = lazy(() => import('./FirstSteps.tsx'));
 
-/** What was spent, what is left, which cards used it, and what needs a person. [NAV-02, SCREEN-15, FLAG-26] */
+/** Spend, balances, top cards, and what needs attention. [NAV-02, SCREEN-15, FLAG-26] */
 export function Component() {
   const text = useText();
-  // the first dashboard had the figures alone, without what stands next to them
+  // the first version of the dashboard showed no aside
   const isFirst = useApp().flags.has('dashboardV1');
   const { viewer, fleetId } = useSelected();
   const { data, failure, retry } = useOverview(fleetId === null ? {} : { fleetId });

@@ -5,12 +5,12 @@ import { useText } from '../../messages/text.ts';
 
 export interface PartFailureProps {
   readonly failure: CallFailure;
-  /** What is shown comes from before the failure. */
+  /** The data shown predates the failure. */
   readonly isStale?: boolean;
   readonly onRetry: () => void;
 }
 
-/** A part of the page that could not be loaded; the rest stays as it is. */
+/** A part of the page that failed to load; the rest stays. */
 export function PartFailure({ failure, isStale = false, onRetry }: PartFailureProps) {
   const text = useText();
   return (

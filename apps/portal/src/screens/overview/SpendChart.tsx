@@ -5,7 +5,7 @@ import { formatMoney, formatMonth, formatShortMoney } from '@forecourt/ui/format
 import { PRODUCT_CATEGORIES } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 
-/** The categories from the base of a bar to its top: the lightest lies at the bottom. [ENT-10 to ENT-13] */
+/** Categories from the bottom of a bar to the top, lightest first. [ENT-10 to ENT-13] */
 const CATEGORIES = PRODUCT_CATEGORIES.toSorted((one, other) => one.weight - other.weight);
 
 function columnOf({ month, isRunning, categories }: Overview['months'][number]) {
@@ -19,7 +19,7 @@ function columnOf({ month, isRunning, categories }: Overview['months'][number]) 
   };
 }
 
-/** The chart with its table. */
+/** The spend chart with its table. */
 export default function SpendChart({ overview }: { readonly overview: Overview }) {
   const text = useText();
   const { months, currency } = overview;

@@ -6,7 +6,7 @@ import { useText } from '../../messages/text.ts';
 
 const SpendChart = lazy(() => import('./SpendChart.tsx'));
 
-/** Spend of the last six months by product category; the chart comes after the page. [ENT-10 to ENT-13, CONST-02] */
+/** Six months of spend by category; the chart loads after the page. [ENT-10 to ENT-13, CONST-02] */
 export function SpendSection({ overview }: { readonly overview: Overview | undefined }) {
   const text = useText();
   const waiting = (

@@ -48,7 +48,7 @@ function useColumns(currency: string, maySeeCards: boolean): readonly SimpleColu
   ];
 }
 
-/** The five cards that spent most in this cycle. [CONST-01] */
+/** The five cards with the most spend this cycle. [CONST-01] */
 export function TopCardsSection({ overview }: { readonly overview: Overview | undefined }) {
   const text = useText();
   const { viewer } = useSelected();

@@ -11,8 +11,8 @@ const spend = {
   dailyCents: [],
 };
 
-describe('the figures of the Overview', () => {
-  it('compares with what was before', () => {
+describe('the Overview figures', () => {
+  it('show the change from the previous amount', () => {
     expect(changeOf(5_318_044, 5_545_405)).toEqual({
       kind: 'down',
       share: expect.closeTo(0.041, 4),
@@ -23,7 +23,7 @@ describe('the figures of the Overview', () => {
     expect(changeOf(0, 0).kind).toBe('same');
   });
 
-  it('tells an account without history from one that a payment or a decline is known of', () => {
+  it('count an account as unused only without payments or declines', () => {
     const unused: Parameters<typeof isUnused>[0] = {
       asOf: '2026-11-21T15:00:00.000Z',
       timeZone: 'America/Denver',
@@ -50,12 +50,12 @@ describe('the figures of the Overview', () => {
     );
   });
 
-  it('leads to the declines of the seven days that are counted, today included', () => {
+  it('link to the declines of the last seven days, including today', () => {
     const today = dayIn('America/Denver', new Date('2026-11-21T05:00:00Z'));
     expect(declinesSince(today)).toBe('2026-11-14');
   });
 
-  it('says what the fuel cost beside the price of the region, in cents', () => {
+  it('give the difference from the regional fuel price in cents', () => {
     expect(regionDifferenceCents(spend)).toBe(-77_142);
     expect(regionDifferenceCents({ ...spend, regionPriceMills: null })).toBeNull();
     expect(regionDifferenceCents({ ...spend, averagePriceMills: null })).toBeNull();

@@ -1,7 +1,7 @@
 import type { Overview } from '@forecourt/api-client';
 import { OVERVIEW_DECLINE_DAYS, type dayIn } from '@forecourt/validation';
 
-/** Whether the account has no history: every figure would be zero. */
+/** Whether the account has no history, so that every figure would be zero. */
 export const isUnused = ({ balances, months, declines, topCards }: Overview) =>
   balances.postedCents === 0 &&
   balances.pendingCents === 0 &&
@@ -9,20 +9,20 @@ export const isUnused = ({ balances, months, declines, topCards }: Overview) =>
   topCards.length === 0 &&
   months.every(({ totalCents }) => totalCents === 0);
 
-/** The first day whose declines are counted; the last is `today`. */
+/** The first day of the declines figure; `today` is the last. */
 export const declinesSince = (today: ReturnType<typeof dayIn>): string =>
   today.subtract({ days: OVERVIEW_DECLINE_DAYS - 1 }).toString();
 
-/** Where something stands compared with what it was. */
+/** A value compared with an earlier one. */
 export type Change =
   | { readonly kind: 'none' }
   | { readonly kind: 'same' }
   | { readonly kind: 'up' | 'down'; readonly share: number };
 
-/** Less than half a tenth of a percent is the same once it is written down. */
+/** Smaller changes round to 0.0% when formatted. */
 const SAME_SHARE = 0.0005;
 
-/** How something compares with what it was; `none`: there was nothing. */
+/** Compares a value with an earlier one; `none` if there was none. */
 export function changeOf(now: number, before: number): Change {
   if (before === 0) return { kind: now === 0 ? 'same' : 'none' };
   const share = (now - before) / before;
@@ -31,8 +31,8 @@ export function changeOf(now: number, before: number): Change {
 }
 
 /**
- * What the fuel of this cycle cost compared with the region's price, in cents; less than zero is cheaper.
- * null without fuel or without a price of the region.
+ * The cost of this cycle's fuel relative to the region's price, in cents; negative is cheaper. null
+ * without fuel or a regional price.
  */
 export function regionDifferenceCents(spend: Overview['spend']): number | null {
   const { averagePriceMills, regionPriceMills, cycleMilligallons } = spend;

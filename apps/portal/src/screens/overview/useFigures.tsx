@@ -16,7 +16,7 @@ import {
 import { useText, type Text } from '../../messages/text.ts';
 import { changeOf, declinesSince, regionDifferenceCents } from './figures.ts';
 
-/** What the figures are made of. */
+/** The data behind the figures. */
 export type Figures = Pick<Overview, 'balances' | 'spend' | 'declines' | 'currency' | 'cycle'>;
 
 function available(text: Text, { balances, currency }: Figures): KeyFigure {
@@ -163,7 +163,7 @@ function declined(text: Text, { declines }: Figures, fromDate: string): KeyFigur
   };
 }
 
-/** The four figures of the strip, in words. */
+/** The four key figures, formatted. */
 export function useFigures(overview: Figures): readonly KeyFigure[] {
   const text = useText();
   const fromDate = declinesSince(useToday());

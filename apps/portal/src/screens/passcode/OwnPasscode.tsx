@@ -6,20 +6,20 @@ import { useText } from '../../messages/text.ts';
 
 const isWrongPasscode = (failure: CallFailure | null) => failure?.errorCode === 'access.passcode';
 
-/** The failure, unless it is the wrong passcode, which `OwnPasscode` says next to its field. */
+/** The failure, except for a wrong passcode, which `OwnPasscode` shows at its field. */
 export const exceptPasscode = (failure: CallFailure | null): CallFailure | null =>
   isWrongPasscode(failure) ? null : failure;
 
 interface OwnPasscodeProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Of the last call that was made with it. */
+  /** Of the last call made with the passcode. */
   readonly failure: CallFailure | null;
-  /** Why it cannot be sent yet. */
+  /** Why it cannot be submitted yet. */
   readonly error?: string | undefined;
 }
 
-/** The person's own verbal passcode; who has none yet is led to where it is set. [ROLE-23, EXPR-11] */
+/** The user's own verbal passcode, or a link to set one. [ROLE-23, EXPR-11] */
 export function OwnPasscode({ value, onChange, failure, error }: OwnPasscodeProps) {
   const text = useText();
   const own = useQuery('getVerbalPasscode', {});

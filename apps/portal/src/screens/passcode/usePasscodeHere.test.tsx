@@ -13,7 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const { en } = await catalogs('shared', 'settings', 'passcode')();
 
-/** The hook of a person who has a passcode, or none yet. */
+/** Runs the hook for a user with or without a passcode. */
 async function open(isSetAtFirst: boolean, isRefused = false) {
   let isSet = isSetAtFirst;
   const gateway = createFakeGateway({
@@ -62,7 +62,7 @@ async function open(isSetAtFirst: boolean, isRefused = false) {
   };
 }
 
-it('[USER-21] [EXPR-11] who has no passcode sets it with what it is needed for', async () => {
+it('[USER-21] [EXPR-11] a user without a passcode sets it along with the action', async () => {
   const form = await open(false);
   await form.type('a');
   expect(form.current().issue).not.toBe(undefined);
@@ -72,14 +72,14 @@ it('[USER-21] [EXPR-11] who has no passcode sets it with what it is needed for',
   expect(form.sent()).toBe(1);
 });
 
-it('[EXPR-11] nothing goes on with a passcode that was refused', async () => {
+it('[EXPR-11] a refused passcode stops the action', async () => {
   const form = await open(false, true);
   await form.type('blue42moon');
   expect(await form.makeSure()).toBe(false);
   expect(form.current().failure?.errorCode).toBe('request.invalid');
 });
 
-it('[EXPR-11] who has one is only asked for it', async () => {
+it('[EXPR-11] a user with a passcode only enters it', async () => {
   const form = await open(true);
   expect(form.current()).toMatchObject({ isNew: false, issue: expect.any(String) });
   await form.type('x');

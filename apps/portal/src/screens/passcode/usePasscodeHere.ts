@@ -7,8 +7,8 @@ import { useSentText, useText } from '../../messages/text.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
 
 /**
- * The person's own verbal passcode on a form of a page. Who has none yet chooses it there: it is set
- * first, after the password if that was long ago, and then used. [ROLE-23, EXPR-11, USER-21]
+ * The user's own verbal passcode on a form. A user without one chooses it there: it is set first,
+ * after a password prompt if needed, and then used. [ROLE-23, EXPR-11, USER-21]
  */
 export function usePasscodeHere() {
   const text = useText();
@@ -22,7 +22,7 @@ export function usePasscodeHere() {
   const checked = verbalPasscode.safeParse(typed);
   const [issue] = checked.success || !isNew ? [] : fieldIssues(checked.error);
   const missing = typed === '' ? text('verbalPasscode.required') : undefined;
-  /** Whether what is typed is the person's passcode by now, as far as is known here. */
+  /** Sets the passcode if there is none yet; resolves to whether one is set. */
   const makeSure = async (): Promise<boolean> => {
     if (!isNew) return true;
     const body = { verbalPasscode: typed };
@@ -34,12 +34,12 @@ export function usePasscodeHere() {
     typed,
     type,
     isNew,
-    /** What is wrong with what is typed, in words. */
+    /** What is wrong with the typed passcode. */
     issue: issue ? say(issue.key, issue.params) : missing,
     makeSure,
     isPending: setting.isPending,
     failure,
-    /** Asks for the password, over the page. */
+    /** The password prompt. */
     dialog: gate.dialog,
   };
 }

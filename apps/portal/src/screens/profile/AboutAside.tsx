@@ -18,7 +18,7 @@ export interface AboutAsideProps {
   readonly now: Date;
 }
 
-/** Who the person is to the account, and how safe their sign-in is. */
+/** The user's role in the account, and how secure their sign-in is. */
 export function AboutAside({ emails, phones, password, now }: AboutAsideProps) {
   const text = useText();
   const { person, account } = useSelected();

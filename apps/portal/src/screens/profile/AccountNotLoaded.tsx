@@ -7,11 +7,11 @@ import { useAccountProblemText, type AccountQuery } from './useMyAccount.ts';
 interface AccountNotLoadedProps {
   /** The query whose data is missing. */
   readonly of: Pick<AccountQuery<unknown>, 'problem' | 'refresh'>;
-  /** What could not be loaded: "Your email addresses". */
+  /** What failed to load: "Your email addresses". */
   readonly what: string;
 }
 
-/** Takes the place of what the identity provider has not answered yet, or refused; the rest of the page still works. */
+/** Stands in for identity provider data that is loading or failed; the rest of the page works. */
 export function AccountNotLoaded({ of: { problem, refresh }, what }: AccountNotLoadedProps) {
   const text = useText();
   const inWords = useAccountProblemText();

@@ -12,11 +12,11 @@ import { useAccountChange, useAccountProblemText } from './useMyAccount.ts';
 export interface AddContactDialogProps {
   readonly kind: ContactKind;
   readonly onClose: () => void;
-  /** It is there, and waits for its code. */
+  /** Called once the contact exists and awaits its code. */
   readonly onAdded: (contact: Contact) => Promise<void>;
 }
 
-/** A new email address or mobile number. [PROF-08, PROF-15, AUTH-50 to AUTH-54] */
+/** Adds an email address or mobile number. [PROF-08, PROF-15, AUTH-50 to AUTH-54] */
 export function AddContactDialog({ kind, onClose, onAdded }: AddContactDialogProps) {
   const text = useText();
   const say = useSentText();

@@ -25,7 +25,7 @@ const typedOf = (kept: SessionUser['address']): Typed => ({
 });
 const isSame = (one: Typed, other: Typed) => NAMES.every((name) => one[name] === other[name]);
 
-/** Blank fields are no address. */
+/** Treats all blank fields as no address. */
 const addressOrNone = {
   safeParse: (typed: Typed): Read<{ address: NonNullable<SessionUser['address']> | null }> => {
     if (isSame(typed, typedOf(null))) return { success: true, data: { address: null } };
@@ -100,7 +100,7 @@ function AddressForm({ kept }: { readonly kept: SessionUser['address'] }) {
   );
 }
 
-/** Where the person gets mail. [ENT-47] */
+/** The user's mailing address. [ENT-47] */
 export function AddressSection() {
   const text = useText();
   const me = useQuery('getMe', {});

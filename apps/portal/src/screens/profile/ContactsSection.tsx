@@ -20,7 +20,7 @@ import {
 } from './useMyAccount.ts';
 import { VerifyContactDialog } from './VerifyContactDialog.tsx';
 
-/** What is asked about the contacts at this moment. */
+/** The open dialog. */
 type Asked =
   | { readonly kind: 'add' }
   | { readonly kind: 'verify'; readonly contact: Contact }
@@ -111,7 +111,7 @@ export interface ContactsSectionProps {
   readonly contacts: AccountQuery<readonly Contact[]>;
 }
 
-/** Email addresses or mobile numbers: add with a code, verify, remove. [PROF-07 to PROF-19, USER-19] */
+/** Email addresses or mobile numbers: add, verify, and remove. [PROF-07 to PROF-19, USER-19] */
 export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
   const text = useText();
   const [asked, setAsked] = useState<Asked | null>(null);

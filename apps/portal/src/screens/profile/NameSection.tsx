@@ -33,7 +33,7 @@ export interface NameSectionProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** First and last name, job title and language. [SCREEN-11, PROF-05] */
+/** First and last name, job title, and language. [SCREEN-11, PROF-05] */
 export function NameSection({ profile, onSaved }: NameSectionProps) {
   const text = useText();
   const say = useSentText();

@@ -11,13 +11,13 @@ import { useAccountChange, useAccountProblemText } from './useMyAccount.ts';
 
 export interface PasswordDialogProps {
   readonly profile: PersonProfile;
-  /** There is none yet, so that none is asked. [PROF-01] */
+  /** No password is set yet, so the current one is not requested. [PROF-01] */
   readonly isFirst: boolean;
   readonly onClose: () => void;
   readonly onChanged: () => Promise<void>;
 }
 
-/** The password of now and the next one, twice, with its rules. [PROF-21, PROF-22, AUTH-35 to AUTH-44, AUTH-55, AUTH-56] */
+/** Sets a password, by its rules. [PROF-21, PROF-22, AUTH-35 to AUTH-44, AUTH-55, AUTH-56] */
 export function PasswordDialog({ profile, isFirst, onClose, onChanged }: PasswordDialogProps) {
   const text = useText();
   const inWords = useAccountProblemText();

@@ -15,7 +15,7 @@ export interface PasswordSectionProps {
   readonly password: AccountQuery<PasswordFacts>;
 }
 
-/** Since when the password stands, and how to change it. [PROF-20 to PROF-22] */
+/** When the password was last changed, and a button to change it. [PROF-20 to PROF-22] */
 export function PasswordSection({ profile, password }: PasswordSectionProps) {
   const text = useText();
   const when = useWhen();

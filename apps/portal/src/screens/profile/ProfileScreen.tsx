@@ -10,7 +10,7 @@ import { NameSection } from './NameSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { useAccountQuery } from './useMyAccount.ts';
 
-/** Name, addresses, numbers and password of the person who is signed in. [SCREEN-11] */
+/** The signed-in user's name, contacts, address, and password. [SCREEN-11] */
 export function Component() {
   const text = useText();
   const now = useNow();

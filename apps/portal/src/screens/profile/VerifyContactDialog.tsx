@@ -16,13 +16,13 @@ import { useAccountCall, useAccountProblemText } from './useMyAccount.ts';
 
 export interface VerifyContactDialogProps {
   readonly contact: Contact;
-  /** The address or number as people read it. */
+  /** The address or number, formatted. */
   readonly value: string;
   readonly onClose: () => void;
   readonly onVerified: () => Promise<void>;
 }
 
-/** Sends a code when it opens, and takes it. [PROF-11, PROF-13, PROF-18, PROF-19, MSG-25, MSG-27] */
+/** Sends a code on open and verifies it. [PROF-11, PROF-13, PROF-18, PROF-19, MSG-25, MSG-27] */
 export function VerifyContactDialog(props: VerifyContactDialogProps) {
   const { contact, value, onClose, onVerified } = props;
   const text = useText();
@@ -37,7 +37,7 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
   const [isPending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const secondsLeft = useCountdown(sentAt);
-  // a code can be typed before the answer to its sending is there: it waits for it
+  // a code may be entered before its send call resolves; checking waits for that
   const challenge = useRef<Promise<string | null> | null>(null);
 
   const requestCode = async () => {
@@ -55,7 +55,7 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
   };
   const first = useRef<(() => void) | null>(send);
   useEffect(() => {
-    // a second run of this effect must not send a second code
+    // a second run of this effect must not send another code
     first.current?.();
     first.current = null;
   }, []);

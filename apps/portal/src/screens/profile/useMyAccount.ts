@@ -5,7 +5,7 @@ import { useText } from '../../messages/text.ts';
 import type { AccountProblem, AccountResult } from '../../session/accountProblem.ts';
 import type { MyAccount } from '../../session/myAccount.ts';
 
-/** Carries a refusal through SWR, which keeps what is thrown. */
+/** Carries a rejection through SWR, which stores thrown errors. */
 class AccountError extends Error {
   override readonly name = 'AccountError';
   readonly problem: AccountProblem;
@@ -18,15 +18,15 @@ const UNREACHABLE: AccountProblem = { reason: 'unreachable', causes: [] };
 
 type Call<T> = (account: MyAccount) => Promise<AccountResult<T>>;
 
-/** What the identity provider knows, as a screen shows it: what came before stays while it is asked again. */
+/** Identity provider data for a screen; earlier data stays while it is refetched. */
 export interface AccountQuery<T> {
   readonly data: T | null;
   readonly problem: AccountProblem | null;
-  /** Asks again. */
+  /** Refetches the data. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Asks the person's own account at the identity provider. `name` tells the answers apart. */
+/** Queries the user's account at the identity provider; `name` is part of the cache key. */
 export function useAccountQuery<T>(name: string, ask: Call<T>): AccountQuery<T> {
   const { session } = useApp();
   const key = ['myAccount', name, session.subject()];
@@ -45,7 +45,7 @@ export function useAccountQuery<T>(name: string, ask: Call<T>): AccountQuery<T> 
   };
 }
 
-/** Calls the person's own account; a page that lost its connection is a refusal like any other. */
+/** Calls the user's account; a lost connection becomes an `unreachable` problem. */
 export function useAccountCall(): <T>(call: Call<T>) => Promise<AccountResult<T>> {
   const { session } = useApp();
   return async (call) => {
@@ -57,7 +57,7 @@ export function useAccountCall(): <T>(call: Call<T>) => Promise<AccountResult<T>
   };
 }
 
-/** Changes something of the account, and knows whether that is on its way and why it was refused last. */
+/** Changes the user's account; tracks whether a change is pending and why the last one failed. */
 export function useAccountChange() {
   const call = useAccountCall();
   const [isPending, setPending] = useState(false);
@@ -65,9 +65,9 @@ export function useAccountChange() {
   return {
     isPending,
     problem,
-    /** What was refused has been corrected. */
+    /** Clears the problem once the input was corrected. */
     clear: () => setProblem(null),
-    /** Makes the change; it is on its way until `then` has shown what came of it. */
+    /** Makes the change; stays pending until `then` resolves. */
     send: async <T>(
       change: Call<T>,
       then: (data: T) => Promise<void>,
@@ -82,21 +82,21 @@ export function useAccountChange() {
   };
 }
 
-/** Takes something away: one that is gone already is what was wanted. */
+/** Treats the removal of something already gone as success. */
 export async function orGone(taking: Promise<AccountResult<null>>): Promise<AccountResult<null>> {
   const answer = await taking;
   const isGone = !answer.ok && answer.problem.reason === 'gone';
   return isGone ? { ok: true, data: null } : answer;
 }
 
-/** Puts a refusal into words: ours, and what the provider says of its own rules. */
+/** Returns the text for a problem: the portal's, or the provider's about its own rules. */
 export function useAccountProblemText(): (problem: AccountProblem | null) => string | undefined {
   const text = useText();
   const { config } = useApp();
   return (problem) => {
     if (!problem) return undefined;
     const { reason, causes } = problem;
-    // only the provider knows its history and what it takes, so its sentence says more
+    // only the provider knows its password history and accepted values, so prefer its text
     const theirs = ['passwordRefused', 'notTaken', 'tooManyRequests'].includes(reason);
     const words = text(`account.error.${reason}`, { phone: config.supportPhone });
     return theirs && causes.length > 0 ? causes.join(' ') : words;

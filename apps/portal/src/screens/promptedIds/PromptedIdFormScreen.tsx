@@ -32,7 +32,7 @@ const toPromptedId = ({ promptedId, cardIds }: Details): PromptedId => ({
   cardIds,
 });
 
-/** Names are checked by the gateway, which knows them all. */
+/** Left empty, since only the gateway knows all names. */
 const BOUNDS = { existingNames: [] };
 
 interface EditorProps {
@@ -79,7 +79,7 @@ function Editor({ details, isReadOnly }: EditorProps) {
   );
 }
 
-/** Adds a prompted ID, or changes one. [SCREEN-28, SCREEN-29, PID-05 to PID-09] */
+/** Adds or edits a prompted ID. [SCREEN-28, SCREEN-29, PID-05 to PID-09] */
 export function Component() {
   const text = useText();
   const { id = null } = useParams();

@@ -4,7 +4,7 @@ import { formatCount } from '@forecourt/ui/format';
 import type { Text } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
 
-/** The columns of the prompted IDs. */
+/** Columns of the prompted ID list. */
 export const promptedIdColumns = (text: Text): readonly Column<PromptedIdRecord>[] => [
   column(
     'name',

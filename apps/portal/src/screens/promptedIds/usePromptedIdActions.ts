@@ -8,7 +8,7 @@ import { useSaveFile } from '../lists/useSaveFile.ts';
 
 type Filters = FiltersOf<'listPromptedIds'>;
 
-/** Turning on and off, one or many, and exporting; each says afterward what happened. */
+/** Turns IDs on and off, one or many, and exports them; reports each result. */
 export function usePromptedIdActions() {
   const text = useText();
   const sent = useSentText();
@@ -27,7 +27,7 @@ export function usePromptedIdActions() {
   return {
     isPending: inactivating.isPending,
     isExporting: exporting.isPending,
-    /** What the lifecycle lets be done to one. */
+    /** Actions that the lifecycle allows. */
     actionsOf: ({ type, status }: PromptedIdRecord) =>
       promptedIdLifecycle
         .actions(status, { type, accountState: account.state })
@@ -41,7 +41,7 @@ export function usePromptedIdActions() {
       const key = action === 'turnOn' ? 'promptedIds.turnedOn' : 'promptedIds.turnedOff';
       tell(result, text(key, { name: row.name }), reasonOr(failed));
     },
-    /** Answers whether it was done. */
+    /** Resolves to whether the call succeeded. */
     inactivate: async (rows: readonly PromptedIdRecord[]): Promise<boolean> => {
       const result = await inactivating.send({ body: { ids: rows.map(({ id }) => id) } });
       if (!result.ok) {

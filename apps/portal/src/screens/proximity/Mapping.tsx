@@ -17,7 +17,7 @@ interface MappingProps {
   readonly onClose: () => void;
 }
 
-/** Which device is in which unit of a profile's fleet. [SCREEN-30, SCREEN-31, SCREEN-32, PROX-02] */
+/** Maps devices to the units of a profile's fleet. [SCREEN-30, SCREEN-31, SCREEN-32, PROX-02] */
 export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProps) {
   const text = useText();
   const tell = useTellProfile();

@@ -81,7 +81,7 @@ function useColumns({
   ];
 }
 
-/** Profiles with what can be done to each. [SCREEN-30, PROX-01] */
+/** Profiles with their actions. [SCREEN-30, PROX-01] */
 export function ProfileTable(props: ProfileTableProps) {
   const text = useText();
   return (

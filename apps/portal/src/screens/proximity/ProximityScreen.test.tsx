@@ -31,7 +31,7 @@ const open = (handlers: FakeHandlers) =>
     },
   );
 
-it('[PROX-01] says that the alerts could not be loaded, and shows the profiles', async () => {
+it('[PROX-01] reports that the alerts failed to load, and still shows the profiles', async () => {
   const page = await open({ getProximityAlerts: () => refuse(400, 'request.invalid') });
   await page.untilSaid('The proximity alerts could not be loaded');
   expect(page.said()).toContain('Tight');
@@ -52,7 +52,7 @@ const openMenu = (name: string) =>
     find(name).dispatchEvent(new KeyboardEvent('keydown', key));
   });
 
-it('[PROX-01] saves over the version that is current once someone else was faster', async () => {
+it('[PROX-01] saves against the current version after a stale save', async () => {
   let current = profile;
   const sent: (string | null)[] = [];
   const page = await open({

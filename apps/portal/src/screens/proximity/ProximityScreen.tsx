@@ -16,7 +16,7 @@ import { useTellProfile } from './useTellProfile.ts';
 
 const NAMES = ['profileId', 'view'] as const;
 
-/** Proximity Profiles with unit-to-device mapping. [NAV-43, SCREEN-30, SCREEN-31, SCREEN-32] */
+/** Proximity profiles, with unit-to-device mapping. [NAV-43, SCREEN-30, SCREEN-31, SCREEN-32] */
 export function Component() {
   const text = useText();
   const mayEdit = useSelected().viewer.may('proximity.edit');
@@ -27,7 +27,7 @@ export function Component() {
   const copy = useMutation('copyProximityProfile');
   const switchTo = useMutation('setProximityStatus');
   const { values, set } = useListAddress(NAMES);
-  // a profile by its ID: the panel shows it as it is by now, whoever changed it since
+  // stored by ID, so that the panel shows the current version, whoever changed it
   const [open, setOpen] = useState<'enroll' | 'add' | { readonly id: string } | null>(null);
   const fleetName = (id: string) => fleets.find(({ value }) => value === id)?.label ?? '…';
   const profileOf = (id: string | undefined) =>

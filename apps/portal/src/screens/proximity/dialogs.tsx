@@ -69,13 +69,13 @@ export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface ProfilePanelProps {
-  /** The profile to change; null: a new one for the fleet. */
+  /** The profile to edit; null adds a new one. */
   readonly profile: ProximityProfileRecord | null;
   readonly fleets: readonly { readonly value: string; readonly label: string }[];
   readonly onClose: () => void;
 }
 
-/** Adds a profile, or changes one. [PROX-01] */
+/** Adds or edits a profile. [PROX-01] */
 export function ProfilePanel({ profile, fleets, onClose }: ProfilePanelProps) {
   const text = useText();
   const [only] = fleets;
@@ -128,7 +128,7 @@ interface AlertsProps {
   readonly mayEdit: boolean;
 }
 
-/** Who gets alerts about purchases away from their unit, for one fleet. [GW-133] */
+/** One fleet's alert settings for purchases made away from the unit. [GW-133] */
 export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const text = useText();
   const sent = useSentText();

@@ -4,7 +4,7 @@ import { useText } from '../../messages/text.ts';
 
 type Answer = CallResult<{ readonly profile: ProximityProfileRecord }>;
 
-/** Shows the result of changing a profile; answers whether it was done. */
+/** Reports the result of a profile change; resolves to whether it succeeded. */
 export function useTellProfile() {
   const text = useText();
   const reasonOr = useFieldReason();

@@ -15,8 +15,8 @@ import { standsFor } from './standsFor.ts';
 import { useReportAddress } from './useReportAddress.ts';
 
 /**
- * A report on the screen, as a file, or kept with its schedule; Exception Reporting and the Fleet
- * Management Report are kinds of it. [NAV-32, RPT-02, RPT-03, SCREEN-38, SCREEN-39, SCREEN-40]
+ * Shows a report, exports it, or saves it with a schedule. Exception Reporting and the Fleet
+ * Management Report are report types. [NAV-32, RPT-02, RPT-03, SCREEN-38, SCREEN-39, SCREEN-40]
  */
 export function Component() {
   const text = useText();

@@ -24,7 +24,7 @@ interface KeepReportProps {
   readonly onClose: () => void;
 }
 
-/** Keeps a report with its name, days, file and schedule. [RPT-02] */
+/** Saves a report with its name, period, file format, and schedule. [RPT-02] */
 export function KeepReport({ report, onClose }: KeepReportProps) {
   const text = useText();
   const sent = useSentText();

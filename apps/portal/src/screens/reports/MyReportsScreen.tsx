@@ -32,7 +32,7 @@ import { FilesTable } from '../files/FilesTable.tsx';
 import { useFileFailure } from '../files/useFile.ts';
 import { column } from '../lists/column.ts';
 
-/** The address of a saved report's figures. */
+/** The address that opens a saved report. */
 function openOf({ report, period }: SavedReport): string {
   const { kind, fromDate, toDate, fleetId, columns, ledgerCodes } = report;
   const days = period === 'days' ? { fromDate, toDate } : {};
@@ -41,7 +41,7 @@ function openOf({ report, period }: SavedReport): string {
   return href('createReports', {}, { kind, ...days, ...more, ...Object.fromEntries(codes) });
 }
 
-/** Runs a saved report, or deletes it once the word is typed. [UI-23] */
+/** Runs a saved report, or deletes it after the confirmation word. [UI-23] */
 function Actions({ saved }: { readonly saved: SavedReport }) {
   const text = useText();
   const banners = useBanners();

@@ -31,7 +31,7 @@ import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
 const ALL_FLEETS = 'all';
 
-/** The days; a range is taken once it is within what reports cover. [RPT-04, MSG-62] */
+/** The date range; a new one applies only once it is allowed. [RPT-04, MSG-62] */
 function Days({ address }: { readonly address: ReportAddress }) {
   const text = useText();
   const sent = useSentText();
@@ -68,7 +68,7 @@ interface LedgerCodeProps {
   readonly group: ProductGroup;
 }
 
-/** One code; the report follows when typing pauses. */
+/** One code; the report updates after a pause in typing. */
 function LedgerCode({ address: { report, change }, group }: LedgerCodeProps) {
   const text = useText();
   const [typed, type] = useTypedSearch(report.ledgerCodes[group] ?? '', (code) =>
@@ -79,7 +79,7 @@ function LedgerCode({ address: { report, change }, group }: LedgerCodeProps) {
   );
 }
 
-/** The customer's own code for each product group; folded away for those who have none. */
+/** The customer's ledger code for each product group; collapsed if there are none. */
 function LedgerCodes({ address }: { readonly address: ReportAddress }) {
   const text = useText();
   const [hasCodes] = useState(Object.keys(address.report.ledgerCodes).length > 0);
@@ -98,7 +98,7 @@ function LedgerCodes({ address }: { readonly address: ReportAddress }) {
   );
 }
 
-/** Which report, of which days, whose purchases, which columns. */
+/** The report's type, dates, fleet, and columns. */
 export function ReportForm({ address }: { readonly address: ReportAddress }) {
   const text = useText();
   const sent = useSentText();

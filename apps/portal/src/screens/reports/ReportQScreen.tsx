@@ -36,7 +36,7 @@ function useColumns(): readonly SimpleColumn<ReportKind>[] {
   ];
 }
 
-/** Quick reports of last month, and the queue of those that are being made. [NAV-33, RPT-06] */
+/** Quick reports for last month, and the queue of those in progress. [NAV-33, RPT-06] */
 export function Component() {
   const text = useText();
   const columns = useColumns();

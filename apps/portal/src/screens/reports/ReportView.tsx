@@ -19,7 +19,7 @@ import { column } from '../lists/column.ts';
 import { figureOf, isFigure, numberOf } from './reportFigures.ts';
 
 const BARS_MAX = 12;
-/** Columns that a table under 1,200 px has room for: what a row is about, and this many at the end. */
+/** Trailing columns that fit in a table under 1,200 px, besides those that identify a row. */
 const LAST_COLUMNS = 4;
 
 interface ReportViewProps {
@@ -78,7 +78,7 @@ function Totals({ answer, currency }: ReportViewProps) {
   );
 }
 
-/** What a report found: its totals, its chart, its first rows. [RPT-01] */
+/** A report's result: totals, chart, and first rows. [RPT-01] */
 export function ReportView({ answer, currency }: ReportViewProps) {
   const text = useText();
   const sent = useSentText();

@@ -13,7 +13,7 @@ type Row = ReportAnswer['rows'][number];
 const HUNDREDTHS = 100;
 const THOUSANDTHS = 1000;
 
-/** A figure of a report as people read it; `–` where there is none. */
+/** Formats a report's value; `–` if there is none. */
 export function figureOf(row: Row, { id, cell }: Column, currency: string): string {
   const value = row[id] ?? null;
   if (value === null) return '–';
@@ -25,7 +25,7 @@ export function figureOf(row: Row, { id, cell }: Column, currency: string): stri
   return formatCount(value);
 }
 
-/** The same as a plain number, for a chart. */
+/** The value as a plain number, for a chart. */
 export function numberOf(row: Row, { id, cell }: Column): number {
   const value = row[id];
   if (typeof value !== 'number') return 0;

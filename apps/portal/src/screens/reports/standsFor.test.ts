@@ -12,7 +12,7 @@ const asked: ReportQuery = {
 };
 
 describe('the figures of a report', () => {
-  it('[RPT-01] never stand under the title, the days or the fleet of another', () => {
+  it('[RPT-01] are never shown for another kind, date range, or fleet', () => {
     for (const other of [
       { kind: 'exceptions' },
       { fromDate: '2026-04-01' },
@@ -24,7 +24,7 @@ describe('the figures of a report', () => {
     }
   });
 
-  it('[RPT-01] stay while other columns and codes load, and no longer once that failed', () => {
+  it('[RPT-01] stay while other columns or codes load, but not if that fails', () => {
     for (const other of [
       { columns: [] },
       { columns: ['spend', 'department'] },

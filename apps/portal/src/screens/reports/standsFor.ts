@@ -1,9 +1,8 @@
 import { PRODUCT_GROUPS, type ReportQuery } from '@forecourt/validation';
 
 /**
- * Whether the figures of a report can stand where another is asked for: under its title and its days,
- * only those of the same. Columns and codes follow while it loads; once that failed, they have to be
- * the same as well.
+ * Whether one report's figures may be shown while another is requested: kind, dates, and fleet must
+ * match. Columns and codes may differ while the other loads; once that failed, they must match too.
  */
 export function standsFor(shown: ReportQuery, asked: ReportQuery, hasFailed: boolean): boolean {
   const isAbout =

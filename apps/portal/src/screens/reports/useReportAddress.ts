@@ -12,7 +12,7 @@ import { useSelected } from '../../shell/account.ts';
 import { day } from '../lists/useFilterAddress.ts';
 import { knownValue } from '../lists/useListAddress.ts';
 
-/** The report that the address names, and how to change it. */
+/** The report in the address, and a function to change it. */
 export interface ReportAddress {
   readonly report: ReportQuery;
   readonly today: string;
@@ -21,11 +21,11 @@ export interface ReportAddress {
 
 const CODE = 'code.';
 
-/** The day that the address names if the calendar has it, or another. */
+/** Returns the given day if it is a valid date; otherwise, `other`. */
 const dayOr = (given: string | null, other: string | undefined): string =>
   day(given ?? '') ?? other ?? '';
 
-/** The report that the address names; without days, of last month. */
+/** The report in the address; the dates default to last month. */
 export function useReportAddress(): ReportAddress {
   const [params] = useSearchParams();
   const change = useChangeAddress();

@@ -7,7 +7,7 @@ const earnedIn = (month: string) => ({ month, points: 50, milligallons: 50_000 }
 
 afterEach(() => vi.useRealTimers());
 
-it('[TXN-08] months lead to their purchases while Activity has all of those', async () => {
+it('[TXN-08] a month links to its purchases only if Activity still has all of them', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   const { place, close } = await openPart(
     <EarnedTable

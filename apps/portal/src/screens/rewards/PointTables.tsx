@@ -20,7 +20,7 @@ interface TableProps {
   readonly rewards: Rewards;
 }
 
-/** The name of a month, which leads to its purchases while Activity has all of them. [TXN-08] */
+/** The month's name, linked to its purchases while Activity still has them all. [TXN-08] */
 function useMonthCell(): (row: Rewards['earned'][number]) => ReactNode {
   const day = useToday();
   const today = day.toString();
@@ -36,7 +36,7 @@ function useMonthCell(): (row: Rewards['earned'][number]) => ReactNode {
   };
 }
 
-/** What was earned in each month, with the way to its purchases. [REWARD-05, REWARD-07] */
+/** Points earned by month, linked to the purchases. [REWARD-05, REWARD-07] */
 export function EarnedTable({ rewards }: TableProps) {
   const text = useText();
   const monthCell = useMonthCell();
@@ -66,7 +66,7 @@ export function EarnedTable({ rewards }: TableProps) {
   );
 }
 
-/** What was redeemed, by whom, and when the card arrives. [REWARD-13] */
+/** Redemptions: who made them, and when the card arrives. [REWARD-13] */
 export function RedeemedTable({ rewards }: TableProps) {
   const text = useText();
   const when = useWhen();

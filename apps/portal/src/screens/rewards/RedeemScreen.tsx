@@ -104,7 +104,7 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   );
 }
 
-/** Points become a prepaid card. [SCREEN-45, REWARD-03, FLAG-19] */
+/** Redeems points for a prepaid card. [SCREEN-45, REWARD-03, FLAG-19] */
 export function Component() {
   const text = useText();
   const { flags } = useApp();

@@ -27,7 +27,7 @@ interface PartProps {
   readonly rewards: Rewards;
 }
 
-/** The balance on its scale, the tier, and what this month brought. [REWARD-12] */
+/** The balance with its progress bar, the tier, and this month's points. [REWARD-12] */
 function Figures({ rewards }: PartProps) {
   const text = useText();
   const { account } = useSelected();
@@ -102,7 +102,7 @@ function Loaded({ rewards }: PartProps) {
   const { flags } = useApp();
   const { viewer } = useSelected();
   const [notEnrolled] = enrolmentReasons(rewards);
-  // without points the program is its tiers alone
+  // without points, the program consists only of its tiers
   const hasPoints = flags.has('points') && !notEnrolled;
   const tiers = (
     <Section title={text('rewards.tiers')}>
@@ -145,7 +145,7 @@ function Loaded({ rewards }: PartProps) {
   );
 }
 
-/** Rewards. [SCREEN-44, NAV-36, FLAG-19] */
+/** The rewards program: points, tiers, and redemptions. [SCREEN-44, NAV-36, FLAG-19] */
 export function Component() {
   const text = useText();
   const { data, failure, retry } = useQuery('getRewards', {});

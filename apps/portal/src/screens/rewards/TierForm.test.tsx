@@ -21,13 +21,13 @@ const rewards: Rewards = {
   version: 1,
 };
 
-/** Asks again, and says which version is there. */
+/** A button that refetches and shows the current version. */
 function Refresh() {
   const { data, retry } = useQuery('getRewards', {});
   return <button onClick={retry}>Version {data?.version}</button>;
 }
 
-it('[REWARD-01, UI-19] a tier that is chosen outlives the change of someone else, who is not overwritten unasked', async () => {
+it('[REWARD-01, UI-19] keeps the chosen tier after a stale save and saves it again', async () => {
   let current = rewards;
   const sent: (string | null)[] = [];
   const page = await openPart(

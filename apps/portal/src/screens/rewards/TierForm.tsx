@@ -17,7 +17,7 @@ export interface TierFormProps {
   readonly mayChange: boolean;
 }
 
-/** The tiers with what each costs and earns; choosing one counts from now on. [REWARD-01, REWARD-02] */
+/** The tiers, with their prices and points; a change takes effect now. [REWARD-01, REWARD-02] */
 export function TierForm({ rewards, mayChange }: TierFormProps) {
   const text = useText();
   const tell = useTell();

@@ -20,7 +20,7 @@ const LABELS = [
   ['fleetId', 'driverForm.fleet'],
 ] as const satisfies FieldLabels<Driver>;
 
-/** A driver that came with an order may still lack an employee ID; the form asks for it. */
+/** A driver created by a card order may lack an employee ID, which the form then requires. */
 const toDriver = (record: DriverRecord): Driver => ({
   firstName: record.firstName,
   lastName: record.lastName,
@@ -51,7 +51,7 @@ function Editor({ record }: { readonly record: DriverRecord | null }) {
   return <DriverForm {...form} {...(record ? { driver: toDriver(record) } : {})} fleets={fleets} />;
 }
 
-/** Adds a driver, or changes one. [DRIVER-01 to DRIVER-05, DRIVER-17] */
+/** Adds or edits a driver. [DRIVER-01 to DRIVER-05, DRIVER-17] */
 export function Component() {
   const text = useText();
   const { id = null } = useParams();

@@ -85,7 +85,7 @@ function facts(driver: DriverRecord, text: Text) {
   ];
 }
 
-/** Drivers: search, filter, sort, export, and one of them in the panel. */
+/** Drivers: search, filter, sort, export, and one in a panel. */
 export function Component() {
   const text = useText();
   const address = useRosterAddress('driver', DRIVER_SORTS);

@@ -75,7 +75,7 @@ function Form({ driver, stored }: FormProps) {
   );
 }
 
-/** Whether a driver agreed to texts at the pump, and in which language. */
+/** Whether a driver agreed to text messages at the pump, and in which language. */
 export function MessagesTab({ driver }: { readonly driver: DriverRecord }) {
   const text = useText();
   const stored = useQuery('getDriverMessages', { params: { id: driver.id } });

@@ -14,7 +14,7 @@ interface ReadingsTabProps {
   readonly milesPerGallonHundredths: number | null;
 }
 
-/** The readings of a vehicle's fills; one that is wrong is corrected in its place. [MSG-53] */
+/** Odometer readings from a vehicle's fills; wrong ones can be corrected. [MSG-53] */
 export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: ReadingsTabProps) {
   const text = useText();
   const when = useWhen();

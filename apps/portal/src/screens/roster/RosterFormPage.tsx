@@ -8,14 +8,14 @@ import { NotLoaded, type NotLoadedProps } from '../cards/NotLoaded.tsx';
 export interface RosterFormPageProps {
   readonly title: string;
   readonly permission: Permission;
-  /** The row to change has yet to come. */
+  /** The row to edit has not loaded yet. */
   readonly isWaiting: boolean;
   readonly query: NotLoadedProps['of'];
   readonly what: string;
   readonly children: ReactNode;
 }
 
-/** The page of a form for a driver or a vehicle: for those who may, once its row is there. */
+/** The page of a driver or vehicle form; checks the permission and waits for the row. */
 export function RosterFormPage(props: RosterFormPageProps) {
   const { title, permission, isWaiting, query, what, children } = props;
   const text = useText();

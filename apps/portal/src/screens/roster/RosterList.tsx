@@ -39,7 +39,7 @@ export interface RosterListProps<Row extends RosterRow> {
   readonly nameOf: RosterWords<Row>['nameOf'];
   readonly onExport: (format: 'csv' | 'xlsx') => Promise<CallResult<SentFile>>;
   readonly isExporting: boolean;
-  /** More actions of the page. */
+  /** Additional page actions. */
   readonly actions?: ReactNode;
   readonly panel: ReactNode;
 }
@@ -114,7 +114,7 @@ function Actions({ address, actions }: Pick<RosterListProps<RosterRow>, 'address
   );
 }
 
-/** A list of drivers or vehicles: search, filter, sort, scroll, export, and one of them in the panel. */
+/** A list of drivers or vehicles: search, filter, sort, scroll, export, and one in a panel. */
 export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
   const { address, list, nameOf } = props;
   const text = useText();

@@ -26,9 +26,9 @@ export interface RosterRow {
   readonly fleetId: string;
 }
 
-/** What a driver or a vehicle says of itself. */
+/** Texts and content for a driver or vehicle. */
 export interface RosterWords<Row> {
-  /** In the texts of its list: `drivers.terminated`, `vehicles.saved`. */
+  /** The name used in the list's texts: `drivers.terminated`, `vehicles.saved`. */
   readonly nameOf: (row: Row) => string;
   readonly titleOf: (row: Row) => string;
   readonly subtitleOf: (row: Row) => string;
@@ -39,7 +39,7 @@ export interface RosterWords<Row> {
 
 interface OpenProps<Row> extends ListPanelSteps {
   readonly row: Row;
-  /** Its cards; undefined until they are fetched. */
+  /** Its cards; undefined until loaded. */
   readonly cards: readonly Card[] | undefined;
   readonly query: ListPanelProps<Row>['query'];
   readonly words: RosterWords<Row>;
@@ -144,11 +144,11 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
 
 export interface RosterPanelProps<Row> extends Omit<OpenProps<Row>, 'row' | keyof ListPanelSteps> {
   readonly rows: readonly Row[];
-  /** The open one as it was fetched by itself; undefined until then. */
+  /** The open row, loaded separately; undefined until then. */
   readonly fetched: Row | undefined;
 }
 
-/** One driver or vehicle over the list, or in its place the question before it is terminated. */
+/** A driver's or vehicle's panel, replaced by the confirmation before terminating it. */
 export function RosterPanel<Row extends RosterRow>(props: RosterPanelProps<Row>) {
   const { rows, fetched, ...open } = props;
   const { query, address } = open;

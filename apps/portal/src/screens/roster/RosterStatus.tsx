@@ -2,7 +2,7 @@ import { Status } from '@forecourt/ui';
 import type { RosterState } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 
-/** Whether a driver or a vehicle is there or has left. [DRIVER-18] */
+/** Whether a driver or vehicle is active or terminated. [DRIVER-18] */
 export function RosterStatus({ state }: { readonly state: RosterState }) {
   const text = useText();
   return state === 'active' ? (

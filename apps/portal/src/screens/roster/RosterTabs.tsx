@@ -23,7 +23,7 @@ const cardColumns = (text: Text): readonly SimpleColumn<Card>[] => [
   column('status', text('cards.column.status'), ({ status }) => <CardStatus state={status} />),
 ];
 
-/** The cards of one driver or vehicle, each a link to its panel. */
+/** A driver's or vehicle's cards, each linked to its panel. */
 export function CardsTab({ cards }: { readonly cards: readonly Card[] }) {
   const text = useText();
   if (cards.length === 0) {

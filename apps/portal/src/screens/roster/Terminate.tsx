@@ -5,7 +5,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { isStale, useFieldReason, useTell } from '../../app/useTell.ts';
 import { useText, type Text } from '../../messages/text.ts';
 
-/** What ends, in words, in two groups. */
+/** What termination ends, in two groups: cards and prompted IDs. */
 function groupsOf(ending: RosterEnding, text: Text): readonly EndingGroup[] {
   return [
     {
@@ -46,7 +46,7 @@ export interface TerminateProps {
   readonly onClose: () => void;
 }
 
-/** Lists first everything that ends, then terminates. [DRIVER-18] */
+/** Lists everything that ends, then terminates the driver or vehicle. [DRIVER-18] */
 export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
   const text = useText();
   const reasonOr = useFieldReason();
@@ -78,7 +78,7 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
   );
 }
 
-/** Brings a driver or a vehicle back; says that nothing else comes back. */
+/** Reactivates a driver or vehicle; its cards and IDs stay as they are. */
 export function useBringBack(who: 'driver' | 'vehicle') {
   const text = useText();
   const tell = useTell();

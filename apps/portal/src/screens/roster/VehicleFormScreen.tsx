@@ -26,7 +26,7 @@ const LABELS = [
   ['fleetId', 'driverForm.fleet'],
 ] as const satisfies FieldLabels<Vehicle>;
 
-/** A vehicle that came with an order may still lack its ID and registration; the form asks for them. */
+/** A vehicle created by a card order may lack an ID and registration; the form requires them. */
 const toVehicle = (record: VehicleRecord): Vehicle => ({
   vehicleId: record.vehicleId ?? '',
   name: record.name,
@@ -68,7 +68,7 @@ function Editor({ record }: { readonly record: VehicleRecord | null }) {
   );
 }
 
-/** Adds a vehicle, or changes one. [DRIVER-06 to DRIVER-16] */
+/** Adds or edits a vehicle. [DRIVER-06 to DRIVER-16] */
 export function Component() {
   const text = useText();
   const { id = null } = useParams();

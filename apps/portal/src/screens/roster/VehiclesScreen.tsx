@@ -15,7 +15,7 @@ import { signalFacts, vehicleColumns, vehicleFacts } from './vehicleWords.tsx';
 
 const nameOf = ({ unitNumber }: VehicleRecord) => unitNumber;
 
-/** Vehicles: search, filter, sort, export, and one of them in the panel. */
+/** Vehicles: search, filter, sort, export, and one in a panel. */
 export function Component() {
   const text = useText();
   const when = useWhen();

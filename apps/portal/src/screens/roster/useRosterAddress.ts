@@ -11,7 +11,7 @@ const KEPT = keptWithViews(NAMES);
 
 export type RosterAddress = ReturnType<typeof useRosterAddress<string>>;
 
-/** Filters, sort, the open panel and its tab live in the address. */
+/** Filters, sort, and the open panel and tab live in the address. */
 export function useRosterAddress<Sort extends string>(
   who: 'driver' | 'vehicle',
   sorts: readonly Sort[],

@@ -15,24 +15,24 @@ interface Row {
   readonly version: number;
 }
 
-/** The fields of an entity in the order of its form, each with its label. */
+/** An entity's fields in the order of its form, with their labels. */
 export type FieldLabels<Entity> = readonly (readonly [keyof Entity, TextKey])[];
 
 export interface RosterFormOptions<Entity> {
-  /** The row as it was loaded; null: a new one. */
+  /** The row being edited; null adds a new one. */
   readonly row: Row | null;
-  /** What is stored now, to name the fields in which it differs from what was typed. */
+  /** The currently stored values, to name the fields that differ from the typed ones. */
   readonly stored: Entity | null;
   readonly labels: FieldLabels<Entity>;
   readonly saving: Mutation<[Entity, Row | null], unknown>;
   readonly done: (entity: Entity) => string;
-  /** What its draft is called: `driver`. */
+  /** Prefix of the draft's name: `driver`. */
   readonly kind: string;
-  /** Where the list is, and where it goes on after saving. */
+  /** Where to go after saving or canceling. */
   readonly backTo: string;
 }
 
-/** What the forms of drivers and vehicles share: failures stay next to what was typed. */
+/** Shared by the driver and vehicle forms: saving, drafts, and errors shown in the form. */
 export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const { row, stored, labels, saving, done, backTo, kind } = options;
   const text = useText();

@@ -11,10 +11,10 @@ const miles = (value: number | null, text: Text) =>
 const hubometer = (thousandths: number | null, text: Text) =>
   thousandths === null ? null : text('vehicles.miles', { miles: (thousandths / 1000).toFixed(1) });
 
-/** Miles per gallon from hundredths: `6.8`. */
+/** Formats hundredths of a mile per gallon: `6.8`. */
 export const mpgWords = (hundredths: number): string => (hundredths / 100).toFixed(1);
 
-/** The columns of the vehicles. */
+/** Columns of the vehicle list. */
 export const vehicleColumns = (text: Text): readonly Column<VehicleRecord>[] => [
   column(
     'unit',
@@ -66,7 +66,7 @@ export const vehicleColumns = (text: Text): readonly Column<VehicleRecord>[] => 
   ),
 ];
 
-/** What is known of a vehicle, in groups. */
+/** A vehicle's details, in groups. */
 export const vehicleFacts = (vehicle: VehicleRecord, text: Text): readonly FactGroup[] => [
   {
     title: text('vehicles.facts'),
@@ -119,7 +119,7 @@ export const vehicleFacts = (vehicle: VehicleRecord, text: Text): readonly FactG
   },
 ];
 
-/** What the vehicle itself reported last; none where it never did. */
+/** The vehicle's latest signals; empty if it never sent any. */
 export function signalFacts(
   signal: ResponseOf<Contract['getVehicle']>['signal'] | undefined,
   text: Text,

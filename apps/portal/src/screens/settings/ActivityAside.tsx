@@ -16,7 +16,7 @@ import { en } from './messages/en.ts';
 const LOG_DAYS = 30;
 const SHOWN_MAX = 10;
 
-/** Whether the identity provider still knows the person as signed in. [SESS-22, SESS-23] */
+/** Whether the user's session at the identity provider is still active. [SESS-22, SESS-23] */
 function SessionSection() {
   const text = useText();
   const { session } = useApp();
@@ -31,7 +31,7 @@ function SessionSection() {
   );
 }
 
-/** What happened, by the provider's name for it. */
+/** Returns a function that translates the provider's event types. */
 function useEventWords(): (kind: string) => string {
   const sent = useSentText();
   return (kind) => {
@@ -40,7 +40,7 @@ function useEventWords(): (kind: string) => string {
   };
 }
 
-/** The person's recent sign-in events, and the state of this session. [GW-81] */
+/** The user's recent sign-in events, and the state of this session. [GW-81] */
 export function ActivityAside() {
   const text = useText();
   const when = useWhen();

@@ -11,7 +11,7 @@ import type { Factor } from './factors.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useFailureText } from './useFailureText.ts';
 
-/** Ways that take a code here; the others work only while signing in. */
+/** Factors whose code can be entered here; the others work only during sign-in. */
 const BY_CODE = ['app', 'sms', 'call', 'email'] as const;
 const isByCode = ({ factorType, state }: Factor) =>
   state === 'active' && BY_CODE.some((one) => one === factorType);
@@ -21,7 +21,7 @@ interface CodeProofDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a code of one of the person's ways to sign in. [GW-69, GW-70] */
+/** Asks for a code from one of the user's factors. [GW-69, GW-70] */
 export function CodeProofDialog({ onProved, onClose }: CodeProofDialogProps) {
   const text = useText();
   const inWords = useFailureText();

@@ -15,7 +15,7 @@ import { useDeviceName } from './useDeviceName.ts';
 
 const PHONES = ['iPhone', 'Android'];
 
-/** The question that is open: to end one device or, with null, all others. */
+/** The open dialog: ends one device's session or, if null, those of all others. */
 interface Asked {
   readonly device: DeviceSession | null;
 }
@@ -51,7 +51,7 @@ function useRow(ask: (asked: Asked) => void): (device: DeviceSession) => Setting
   };
 }
 
-/** Every browser in which the person is signed in, and how to end it there. */
+/** The browsers where the user is signed in, with a button to sign each out. */
 export function DevicesSection() {
   const text = useText();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -59,7 +59,7 @@ export function DevicesSection() {
   const sessions = useAccountQuery('sessions', (account) => account.sessions());
   const { data, problem, refresh } = sessions;
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
-  // an organization's own provider may not list them
+  // an organization's own provider may not list sessions
   if (!data && problem?.reason === 'gone') return null;
   return (
     <Section

@@ -8,13 +8,13 @@ import { orGone, useAccountChange, useAccountProblemText } from '../profile/useM
 import { useDeviceName } from './useDeviceName.ts';
 
 interface EndDeviceDialogProps {
-  /** Null: every device but this one. */
+  /** null means every device except this one. */
   readonly device: DeviceSession | null;
   readonly onClose: () => void;
   readonly onEnded: () => Promise<void>;
 }
 
-/** Signs a device out, or every other one, for who proves with the password who they are. */
+/** Signs out a device, or every other one, after the user enters their password. */
 export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogProps) {
   const text = useText();
   const nameOf = useDeviceName();

@@ -7,8 +7,8 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
 /**
- * Express-check preferences: an administrator manages them from here, everyone else who works with
- * express checks is told whom to ask. [EXPR-08, EXPR-09]
+ * Express check preferences: administrators get a link to manage them; other users of express
+ * checks are told whom to contact. [EXPR-08, EXPR-09]
  */
 export function ExpressSection() {
   const text = useText();

@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<FactorType, LucideIcon>> = {
   webauthn: Fingerprint,
 };
 
-/** The dialog that is open. */
+/** The open dialog. */
 type Asked =
   | { readonly kind: 'setUp'; readonly type: CodeFactor; readonly factor: Factor | null }
   | { readonly kind: 'remove'; readonly factor: Factor };
@@ -45,7 +45,7 @@ function Icon({ type }: { readonly type: FactorType }) {
   return <Drawn size={18} strokeWidth={1.75} />;
 }
 
-/** A way that is set up, with what can be done about it. */
+/** A factor that is set up, with its actions. */
 function useRow(ask: (asked: Asked) => void): (factor: Factor) => Setting {
   const text = useText();
   return (factor) => {
@@ -117,7 +117,7 @@ interface FactorsSectionProps {
   readonly gate: ProofGate;
 }
 
-/** Every way to sign in after the password: set up, finish, remove. [SCREEN-12, SCREEN-14] */
+/** Sign-in factors after the password: set up, finish, or remove. [SCREEN-12, SCREEN-14] */
 export function FactorsSection({ factors, gate }: FactorsSectionProps) {
   const text = useText();
   const banners = useBanners();

@@ -3,13 +3,13 @@ import { FormDialog as AnyFormDialog, type FormDialogProps } from '../../app/For
 import { useFailureText } from './useFailureText.ts';
 
 interface SettingsFormDialogProps extends Omit<FormDialogProps, 'problem'> {
-  /** What the gateway refused and no field shows. */
+  /** A gateway rejection that no field shows. */
   readonly failure: CallFailure | null;
-  /** Words it; left out: as the settings do. */
+  /** Explains the failure; defaults to the settings' texts. */
   readonly inWords?: (failure: CallFailure) => string;
 }
 
-/** A few fields over the page, with what the gateway refused above them. [UI-20] */
+/** A form dialog that shows a gateway failure above its fields. [UI-20] */
 export function FormDialog({ failure, inWords, ...form }: SettingsFormDialogProps) {
   const ofSettings = useFailureText();
   return <AnyFormDialog {...form} problem={failure && (inWords ?? ofSettings)(failure)} />;

@@ -67,7 +67,7 @@ function PasscodeDialog({ gate, onClose }: PasscodeDialogProps) {
   );
 }
 
-/** What a person says when they call customer service. [USER-21 to USER-24] */
+/** The verbal passcode that identifies the user on the phone. [USER-21 to USER-24] */
 export function PasscodeSection({ gate }: { readonly gate: ProofGate }) {
   const text = useText();
   const when = useWhen();

@@ -20,7 +20,7 @@ import type { ProofGate } from './useProofGate.tsx';
 const OWN = 'custom';
 const form = z.object({ question: securityQuestion, answer: securityAnswer });
 const BLANK = { chosen: '', own: '', answer: '' };
-/** What is typed, as the rules read it: a question from the list, or the person's own. */
+/** Parses the form: a question from the list, or the user's own. */
 const schema = {
   safeParse: ({ chosen, own, answer }: Readonly<typeof BLANK>) =>
     form.safeParse({ question: chosen === OWN ? own : chosen, answer }),
@@ -87,13 +87,13 @@ function QuestionDialog({ gate, onClose }: QuestionDialogProps) {
 }
 
 interface QuestionSectionProps {
-  /** The question that is set; null: none is. */
+  /** The current question; null if none is set. */
   readonly question: Factor | null;
   readonly isAvailable: boolean;
   readonly gate: ProofGate;
 }
 
-/** The question that is asked when a password is forgotten. [SCREEN-13, GW-80, AUTH-45 to AUTH-48] */
+/** The security question for a forgotten password. [SCREEN-13, GW-80, AUTH-45 to AUTH-48] */
 export function QuestionSection({ question, isAvailable, gate }: QuestionSectionProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

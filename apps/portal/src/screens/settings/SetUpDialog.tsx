@@ -15,7 +15,7 @@ import type { ProofGate } from './useProofGate.tsx';
 
 interface SetUpDialogProps {
   readonly type: CodeFactor;
-  /** One that was begun before and waits for its code. */
+  /** A factor whose setup was begun earlier and awaits its code. */
   readonly begun: BegunFactor | null;
   readonly gate: ProofGate;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ interface CodePartProps extends Omit<SetUpDialogProps, 'begun'> {
   readonly begun: BegunFactor;
 }
 
-/** The first code, with the picture to scan for an app. */
+/** Asks for the first code; an app also gets a QR code to scan. */
 function CodePart({ type, begun, gate, onClose, onDone }: CodePartProps) {
   const text = useText();
   const inWords = useFailureText();
@@ -88,7 +88,7 @@ interface BeginProps extends Omit<SetUpDialogProps, 'begun'> {
   readonly onBegun: (begun: BegunFactor) => void;
 }
 
-/** The number that codes go to; an app needs none. [AUTH-50 to AUTH-54] */
+/** Asks for the number that receives codes; an app needs none. [AUTH-50 to AUTH-54] */
 function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
   const text = useText();
   const enroll = useMutation('enrollFactor');
@@ -131,7 +131,7 @@ function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
   );
 }
 
-/** Sets up a way that ends with its first code. [SCREEN-14, GW-71, GW-72] */
+/** Sets up a factor, confirmed by its first code. [SCREEN-14, GW-71, GW-72] */
 export function SetUpDialog({ begun: before, ...props }: SetUpDialogProps) {
   const [begun, setBegun] = useState(before);
   return begun ? (

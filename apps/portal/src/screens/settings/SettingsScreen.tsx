@@ -11,7 +11,7 @@ import { PasscodeSection } from './PasscodeSection.tsx';
 import { QuestionSection } from './QuestionSection.tsx';
 import { useProofGate } from './useProofGate.tsx';
 
-/** Security set-up, security question, MFA and the verbal passcode. [SCREEN-09, SCREEN-10, SCREEN-12 to SCREEN-14, FLAG-12] */
+/** Sign-in security and verbal passcode. [SCREEN-09, SCREEN-10, SCREEN-12 to SCREEN-14, FLAG-12] */
 export function Component() {
   const text = useText();
   const hasFactors = useApp().flags.has('twoFactorAuthentication');

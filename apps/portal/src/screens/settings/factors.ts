@@ -2,13 +2,13 @@ import type { Contract, ResponseOf } from '@forecourt/api-client/contract';
 
 export type Factor = ResponseOf<Contract['listFactors']>['items'][number];
 export type FactorType = Factor['factorType'];
-/** A way whose set-up has begun; `activation` null: nothing to scan, or it began earlier. */
+/** A factor being set up; `activation` is null without a QR code, or if begun earlier. */
 export type BegunFactor = ResponseOf<Contract['enrollFactor']>;
 
-/** Ways that this page can set up; the others are set up while signing in. */
+/** Factors that can be set up here; the others are set up during sign-in. */
 const CODE_FACTORS = ['app', 'sms', 'call'] as const;
 export type CodeFactor = (typeof CODE_FACTORS)[number];
 
-/** Whether a way is set up here, by its first code. */
+/** Whether a factor is set up here, with its first code. */
 export const isCodeFactor = (type: FactorType): type is CodeFactor =>
   CODE_FACTORS.some((one) => one === type);

@@ -2,7 +2,7 @@ import { useText } from '../../messages/text.ts';
 import { readDevice } from '../../session/device.ts';
 import type { DeviceSession } from '../../session/myAccount.ts';
 
-/** What a device is called: "Chrome on Windows". */
+/** Returns a function that names a device: "Chrome on Windows". */
 export function useDeviceName(): (device: DeviceSession) => string {
   const text = useText();
   return ({ userAgent }) => {

@@ -2,7 +2,7 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useSentText } from '../../messages/text.ts';
 import { en } from './messages/en.ts';
 
-/** Puts a refusal into words: that of a field first, then that of the call. */
+/** Explains a failure: the first field's error if any, else the call's. */
 export function useFailureText(): (failure: CallFailure | null) => string | undefined {
   const say = useSentText();
   return (failure) => {

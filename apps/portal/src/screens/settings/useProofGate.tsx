@@ -56,17 +56,17 @@ function ProveDialog({ onProved, onClose }: ProveDialogProps) {
   );
 }
 
-/** The result of a gated change; null: the person did not prove who they are. */
+/** A gated change's result; null if the user did not prove their identity. */
 type Gated<T> = CallResult<T> | null;
 
 export interface ProofGate {
-  /** Runs a change; if the gateway wants a recent proof, asks for it and runs the change again. */
+  /** Runs a change; if the gateway requires recent proof, asks for it and retries. */
   readonly run: <T>(change: () => Promise<CallResult<T>>) => Promise<Gated<T>>;
-  /** While it asks, in place of the dialog that needs the proof. */
+  /** The proof dialog, shown in place of the dialog that needs it. */
   readonly dialog: ReactNode;
 }
 
-/** The dialog for the proof that a refusal asks for. */
+/** The proof dialog for each error code. */
 const DIALOGS: Readonly<Record<string, typeof ProveDialog>> = {
   'auth.proofNeeded': ProveDialog,
   'auth.codeNeeded': CodeProofDialog,
@@ -78,8 +78,8 @@ interface Asked {
 }
 
 /**
- * Asks for the password before something that protects the account is changed, or for a code where
- * the gateway wants a second factor. [GW-68, GW-70]
+ * Asks for the password before a security-relevant change, or for a code if the gateway requires a
+ * second factor. [GW-68, GW-70]
  */
 export function useProofGate(): ProofGate {
   const [asked, setAsked] = useState<Asked | null>(null);

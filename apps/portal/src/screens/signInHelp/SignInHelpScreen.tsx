@@ -20,11 +20,11 @@ const WAYS = [
   { id: 'browser', route: null },
 ] as const satisfies readonly { readonly id: string; readonly route: PlainRoute | null }[];
 
-/** The one line of business and the locale of its words. [GW-140] */
+/** The only line of business, and the locale of its texts. [GW-140] */
 const LINE = { lineId: '1', locale: 'en-US' };
 type Contact = ResponseOf<Contract['getLineOfBusiness']>['contact'];
 
-/** How customer service is reached; null when that cannot be said, undefined before it is known. */
+/** Customer service contact; null if it could not be loaded, undefined until then. */
 function useContact(): Contact | undefined {
   const { config } = useApp();
   const [contact, setContact] = useState<Contact>();
@@ -43,7 +43,7 @@ function useContact(): Contact | undefined {
   return contact;
 }
 
-/** What to do when signing in does not work, for those who have no session. */
+/** Help with sign-in problems, for people without a session. */
 export function Component() {
   const text = useText();
   const { config, flags } = useApp();
@@ -69,7 +69,7 @@ export function Component() {
         <InlineMessage tone="info" title={text('signInHelp.call')}>
           <Link href={callOf(phone)}>{phone}</Link>
           <br />
-          {/* a line that is free until it is known */}
+          {/* reserves a line until the hours are known */}
           {contact === undefined ? '\u00a0' : (contact?.hours ?? null)}
           <br />
           {text('signInHelp.call.text')}

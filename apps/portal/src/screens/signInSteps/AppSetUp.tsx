@@ -2,7 +2,7 @@ import { Stack } from '@forecourt/ui/stack';
 import { useText } from '../../messages/text.ts';
 import type { Authenticator } from '../../session/signInFlowPage.ts';
 
-/** What an app scans when it is set up; the key stands below for those who cannot scan. */
+/** The QR code to scan when setting up an app, with the key below for those who cannot scan. */
 export function AppSetUp({ authenticator }: { readonly authenticator: Authenticator | null }) {
   const text = useText();
   if (!authenticator?.qrCode) return null;

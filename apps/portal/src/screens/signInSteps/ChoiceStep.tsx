@@ -13,7 +13,7 @@ interface Choice {
   readonly entries: Entries;
 }
 
-/** Where a way has several methods, each is a choice of its own; a set-up asks for them later. */
+/** A way with several methods gets a choice for each, except when enrolling, which asks later. */
 function choicesOf({ name, ways }: AskedForm, words: ReturnType<typeof useWords>): Choice[] {
   return ways.flatMap((way, index): Choice[] => {
     const method = way.fields.find(({ kind }) => kind === 'choice');
@@ -32,7 +32,7 @@ function choicesOf({ name, ways }: AskedForm, words: ReturnType<typeof useWords>
   });
 }
 
-/** How to prove who one is, or what to set up; an unlock asks for the username too. [AUTH-18, AUTH-19] */
+/** Asks how to verify or what to set up; an unlock also needs a username. [AUTH-18, AUTH-19] */
 export function ChoiceStep({ form, problem, steps }: StepProps) {
   const text = useText();
   const words = useWords();

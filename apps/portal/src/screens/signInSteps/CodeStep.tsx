@@ -9,7 +9,7 @@ import { AppSetUp } from './AppSetUp.tsx';
 import { useProblemText, type StepProps } from './step.ts';
 import { StepForm } from './StepForm.tsx';
 
-/** A code from a message, a call or an app. [AUTH-08 to AUTH-11, AUTH-49, MSG-25 to MSG-28] */
+/** A code from a text, call, email, or app. [AUTH-08 to AUTH-11, AUTH-49, MSG-25 to MSG-28] */
 export function CodeStep({ page, form, problem, steps }: StepProps) {
   const text = useText();
   const inWords = useProblemText();
@@ -19,7 +19,7 @@ export function CodeStep({ page, form, problem, steps }: StepProps) {
   const check = (digits: string) => {
     setIsShort(digits.length < VERIFICATION_CODE_DIGITS);
     if (digits.length < VERIFICATION_CODE_DIGITS || !field || steps.isWorking) return;
-    // a code that was refused is of no use anymore
+    // a rejected code cannot be used again
     void steps.submit(form.name, { ...form.fixed, [field.path]: digits }).then(() => setCode(''));
   };
   const change = (digits: string) => {

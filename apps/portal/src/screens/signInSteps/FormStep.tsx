@@ -14,7 +14,7 @@ const initial = (fields: readonly AskedField[]): Entries =>
 const isMissing = (field: AskedField, value: string | boolean | undefined) =>
   field.isRequired && field.kind !== 'flag' && String(value ?? '').trim() === '';
 
-/** Whatever the provider asks, field by field as it describes them. [AUTH-88] */
+/** A generic form for any step, with the fields that the provider describes. [AUTH-88] */
 export function FormStep({ page, form, problem, steps }: StepProps) {
   const text = useText();
   const inWords = useProblemText();
@@ -27,7 +27,7 @@ export function FormStep({ page, form, problem, steps }: StepProps) {
   const values = { ...initial(fields), ...typed };
   const asksTerms = form.name === 'enroll-profile';
   const [only, ...others] = fields;
-  // one field alone has its problem next to it
+  // a single field shows the problem itself
   const beside = only && others.length === 0 ? inWords(problem) : undefined;
 
   const submit = () => {

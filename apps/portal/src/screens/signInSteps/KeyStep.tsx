@@ -4,7 +4,7 @@ import { answerKey, enrolKey } from './securityKey.ts';
 import { useProblemText, type StepProps } from './step.ts';
 import { StepForm } from './StepForm.tsx';
 
-/** A security key or passkey: set up, or used. [AUTH-25] */
+/** Enrolls or verifies a security key or passkey. [AUTH-25] */
 export function KeyStep({ page, form, problem, steps }: StepProps) {
   const text = useText();
   const inWords = useProblemText();

@@ -6,13 +6,13 @@ import { useProblemText, type StepProps } from './step.ts';
 import { StepForm } from './StepForm.tsx';
 import { useNewPassword } from './useNewPassword.ts';
 
-/** A new password, twice, with its rules. [AUTH-35 to AUTH-44, AUTH-55, SCREEN-04, SCREEN-05] */
+/** Asks for a new password, twice. [AUTH-35 to AUTH-44, AUTH-55, SCREEN-04, SCREEN-05] */
 export function NewPasswordStep({ form, problem, steps }: StepProps) {
   const text = useText();
   const inWords = useProblemText();
   const typed = useNewPassword();
   const first = useRef<HTMLInputElement>(null);
-  // the step before it has just been answered
+  // the previous step was just submitted, so focus moves here
   useEffect(() => first.current?.focus(), []);
 
   const submit = () => {

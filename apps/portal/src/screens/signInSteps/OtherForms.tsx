@@ -11,7 +11,7 @@ export interface OtherFormsProps {
   readonly onChoose: (form: AskedForm) => void;
 }
 
-/** What the provider offers besides the form that is shown: another way, or none for now. [AUTH-23] */
+/** Alternatives to the current form: other ways, or skipping it for now. [AUTH-23] */
 export function OtherForms({ page, shown, steps, onChoose }: OtherFormsProps) {
   const text = useText();
   const ways = page.forms.filter(

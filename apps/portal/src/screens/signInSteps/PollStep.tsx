@@ -6,7 +6,7 @@ import { pollFactor } from '../../session/factorPoll.ts';
 import { AppSetUp } from './AppSetUp.tsx';
 import { useProblemText, type StepProps } from './step.ts';
 
-/** Waits for the verify app. [AUTH-21, AUTH-27, AUTH-29] */
+/** Waits for a response from the verify app. [AUTH-21, AUTH-27, AUTH-29] */
 export function PollStep({ page, form, problem, steps }: StepProps) {
   const text = useText();
   const inWords = useProblemText();

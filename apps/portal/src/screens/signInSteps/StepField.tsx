@@ -6,7 +6,7 @@ import { useText } from '../../messages/text.ts';
 import type { AskedField, Authenticator } from '../../session/signInFlowPage.ts';
 import { useWords } from './step.ts';
 
-/** What password managers and browsers know a field as. */
+/** `autocomplete` values, by field name. */
 const AUTO_COMPLETE: Readonly<Record<string, string>> = {
   identifier: 'username',
   login: 'username',
@@ -14,7 +14,7 @@ const AUTO_COMPLETE: Readonly<Record<string, string>> = {
   lastName: 'family-name',
   email: 'email',
   phoneNumber: 'tel-national',
-  // where the provider asks for the password on a page of its own
+  // for a provider that asks for the password on a separate page
   passcode: 'current-password',
 };
 
@@ -26,7 +26,7 @@ export interface StepFieldProps {
   readonly error: string | undefined;
 }
 
-/** One field as the provider describes it, in our words where we have them. */
+/** A field as the provider describes it, with the portal's label if there is one. */
 export function StepField({ field, authenticator, value, onChange, error }: StepFieldProps) {
   const text = useText();
   const words = useWords();

@@ -6,14 +6,14 @@ import { useText } from '../../messages/text.ts';
 
 export interface StepFormProps {
   readonly children?: ReactNode;
-  /** What is wrong with the page as a whole. */
+  /** A problem with the page as a whole. */
   readonly problem?: string | undefined;
   readonly isWorking: boolean;
   readonly submitText?: string;
   readonly onSubmit: () => void;
 }
 
-/** The frame of a step: its message, its fields and the one primary action. */
+/** A step's frame: its problem, fields, and primary action. */
 export function StepForm({ children, problem, isWorking, submitText, onSubmit }: StepFormProps) {
   const text = useText();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -21,7 +21,7 @@ export function StepForm({ children, problem, isWorking, submitText, onSubmit }:
     if (isWorking) return;
     const form = event.currentTarget;
     onSubmit();
-    // once what is wrong stands next to its field, the first such field is the next to correct
+    // once errors have rendered, focus the first invalid field
     requestAnimationFrame(() => {
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     });

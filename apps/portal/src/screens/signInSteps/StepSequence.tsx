@@ -35,11 +35,11 @@ const STEPS: Readonly<Record<StepKind, ComponentType<StepProps>>> = {
 
 export interface StepSequenceProps {
   readonly beginning: Beginning;
-  /** Leads back to username and password; an ordinary link does it where this is not given. */
+  /** Returns to username and password; if omitted, a link to the login page does. */
   readonly onStartAgain?: () => void;
 }
 
-/** Every step that the provider asks until it is done, each on a screen of its kind. [AUTH-15, AUTH-16] */
+/** Runs the provider's steps until done, each with the matching screen. [AUTH-15, AUTH-16] */
 export default function StepSequence({ beginning, onStartAgain }: StepSequenceProps) {
   const text = useText();
   const steps = useSteps(beginning);
@@ -119,7 +119,7 @@ function EndOfSteps({ answer, onStartAgain }: EndProps) {
   );
 }
 
-/** What was asked for is the title where it is not allowed at all. */
+/** An action that is not allowed keeps its own title. */
 function titleOfEnd(answer: EndProps['answer']) {
   const { problem } = answer;
   if (problem === null) return answer.note === 'unlocked' ? 'unlock' : 'done';

@@ -15,7 +15,7 @@ const keysOf = (value: unknown): PublicKeyCredentialDescriptor[] =>
 const isKey = (value: Credential | null): value is PublicKeyCredential =>
   value instanceof PublicKeyCredential;
 
-/** Has the browser make a key for the provider's challenge; null when it made none. */
+/** Has the browser create a key for the provider's challenge; null if it did not. */
 export async function enrolKey(contextualData: Raw): Promise<Entries | null> {
   const data = raw(contextualData['activationData']);
   const rp = raw(data['rp']);
@@ -45,7 +45,7 @@ export async function enrolKey(contextualData: Raw): Promise<Entries | null> {
   };
 }
 
-/** Has a key of the person sign the provider's challenge; null when none did. */
+/** Has one of the user's keys sign the provider's challenge; null if none did. */
 export async function answerKey(contextualData: Raw): Promise<Entries | null> {
   const data = raw(contextualData['challengeData']);
   const signed = await navigator.credentials.get({

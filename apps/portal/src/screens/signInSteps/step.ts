@@ -5,7 +5,7 @@ import type { StepProblem } from '../../session/signInFlowSteps.ts';
 import { en } from './messages/en.ts';
 import type { Steps } from './useSteps.ts';
 
-/** What every step is given. */
+/** Props of every step. */
 export interface StepProps {
   readonly page: AskedPage;
   readonly form: AskedForm;
@@ -13,10 +13,10 @@ export interface StepProps {
   readonly steps: Steps;
 }
 
-/** The texts of one rule take their one figure under these names. */
+/** Parameter names that a rule's text may use for its single value. */
 const RULE_PARAMS = ['min', 'max', 'count', 'hours'] as const;
 
-/** Puts a problem into words; without one there are none. */
+/** Returns the text for a problem; undefined if there is none. */
 export function useProblemText(): (problem: StepProblem | null) => string | undefined {
   const say = useSentText();
   const { config } = useApp();
@@ -34,7 +34,7 @@ export function useProblemText(): (problem: StepProblem | null) => string | unde
   };
 }
 
-/** Our words under a key if there are any, else the provider's. */
+/** Returns the portal's text for a key; otherwise, the provider's. */
 export function useWords(): (key: string, theirs: string) => string {
   const say = useSentText();
   return (key, theirs) => (key in en ? say(key) : theirs);

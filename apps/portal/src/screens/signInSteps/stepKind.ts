@@ -1,12 +1,12 @@
 import type { AskedForm, AskedPage } from '../../session/signInFlowPage.ts';
 
-/** Which screen a page gets; `form` fits every page that no other fits. */
+/** The kind of screen for a page; `form` is the fallback. */
 export type StepKind = 'choice' | 'code' | 'newPassword' | 'poll' | 'key' | 'form';
 
 const CODE_PATHS = ['credentials.passcode', 'credentials.totp'];
 const NEW_PASSWORD = /^(reset|reenroll|enroll)-authenticator/;
 
-/** Chooses by what the provider describes, not by a list of its steps. */
+/** Decides by the provider's description, not by a list of its steps. */
 export function stepKind(
   { name, fields, ways }: AskedForm,
   { authenticator }: AskedPage,
@@ -20,7 +20,7 @@ export function stepKind(
   return NEW_PASSWORD.test(name) ? 'newPassword' : 'form';
 }
 
-/** The title of a page: `signInStep.title.<it>`. */
+/** The title of a page: `signInStep.title.<result>`. */
 export function titleOf(form: AskedForm, page: AskedPage) {
   const { name } = form;
   const isSetUp = name.startsWith('enroll-');
@@ -42,7 +42,7 @@ export function titleOf(form: AskedForm, page: AskedPage) {
   }
 }
 
-/** True where the code is not sent: an app makes it. */
+/** Whether an app generates the code, so that none is sent. */
 export const isApp = ({ authenticator }: AskedPage): boolean =>
   ['google_otp', 'okta_verify'].includes(authenticator?.key ?? '');
 

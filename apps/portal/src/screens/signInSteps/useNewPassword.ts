@@ -9,20 +9,20 @@ import { useSentText, useText } from '../../messages/text.ts';
 
 type IsCommon = (password: string) => boolean;
 
-/** The list of common passwords, which is fetched only here. */
+/** Checks against the list of common passwords; null until the list has loaded. */
 function useCommonPasswords(): IsCommon | null {
   const [isCommon, setIsCommon] = useState<IsCommon | null>(null);
   useEffect(() => {
     void import('@forecourt/validation/commonPasswords').then(
       ({ isCommonPassword }) => setIsCommon(() => isCommonPassword),
-      // the provider knows the list too
+      // ignore: the provider checks the list too
       () => undefined,
     );
   }, []);
   return isCommon;
 }
 
-/** A new password, typed twice, against every rule that this page can check. [AUTH-35 to AUTH-44, AUTH-55] */
+/** State of a new password and its confirmation. [AUTH-35 to AUTH-44, AUTH-55] */
 export function useNewPassword(context: PasswordContext = {}) {
   const text = useText();
   const say = useSentText();
@@ -47,7 +47,7 @@ export function useNewPassword(context: PasswordContext = {}) {
     confirmation,
     setConfirmation,
     isGood: issues.length === 0,
-    /** What is wrong with a field, in words, once `show` was called. */
+    /** The field's error, once `show` was called. */
     errorOf: (field: 'password' | 'confirmation') => {
       const issue = isShown ? issues.find(({ path }) => path === field) : undefined;
       return issue && say(issue.key, issue.params);

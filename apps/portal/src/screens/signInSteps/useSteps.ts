@@ -7,7 +7,7 @@ import type { Beginning, StepAnswer, StepFlow } from '../../session/signInFlowSt
 
 const hasProblem = (next: StepAnswer) => next.kind !== 'done' && next.problem !== null;
 
-/** A walk through the provider's steps; at its end the session opens the address asked for. */
+/** Runs the provider's steps; at the end, the session opens the requested address. */
 export function useSteps(beginning: Beginning) {
   const { session } = useApp();
   const [open] = useState(() => once(() => session.idx().then(createStepFlow)));
@@ -43,17 +43,17 @@ export function useSteps(beginning: Beginning) {
   });
   const isBegun = useRef(false);
   useEffect(() => {
-    // a second run of this effect must not open a second transaction
+    // a second run of this effect must not start another transaction
     if (isBegun.current) return;
     isBegun.current = true;
     void begin();
   }, []);
 
   return {
-    /** Null until the provider answered for the first time. */
+    /** null until the provider's first response. */
     answer,
     isWorking,
-    /** When codes were sent again, milliseconds since 1970; the first is when the step came. */
+    /** When codes were sent, in epoch milliseconds; the first is when the step appeared. */
     sentAt,
     submit: async (form: string, entries: Entries) => {
       const next = await work((flow) => flow.submit(form, entries));
@@ -64,8 +64,8 @@ export function useSteps(beginning: Beginning) {
       if (!hasProblem(next)) setSentAt((before) => [...before, Date.now()]);
     },
     /**
-     * Asks whether something happened elsewhere, without blocking the page. An answer that comes after
-     * the poll was canceled changes nothing, but for the end of the sign-in. [AUTH-29]
+     * Polls for an event elsewhere, without blocking the page. A response after cancellation is
+     * ignored, unless it completes the sign-in. [AUTH-29]
      */
     poll: async (form: string, canceled: AbortSignal) => {
       await ask((flow) => flow.submit(form, {}), canceled);

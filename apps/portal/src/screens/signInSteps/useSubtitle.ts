@@ -3,7 +3,7 @@ import { useText } from '../../messages/text.ts';
 import type { AskedForm, AskedPage } from '../../session/signInFlowPage.ts';
 import { isApp, stepKind } from './stepKind.ts';
 
-/** The line below a page's title, where there is something to say. */
+/** Returns the line below a page's title, if any. */
 export function useSubtitle(): (form: AskedForm, page: AskedPage) => string | undefined {
   const text = useText();
   const { config } = useApp();

@@ -37,7 +37,7 @@ const ACCOUNTS = ['payableAccount', 'purchasesAccount', 'feesAccount', 'creditsA
 const ofGroup = (group: ProductGroup) => `groupAccounts.${group}`;
 type Typed = Readonly<Record<string, string>>;
 
-/** What is typed, as the rule reads it; groups left blank post to the account of all purchases. */
+/** Parses the form; product groups left blank post to the general purchases account. */
 const schema = {
   safeParse: (typed: Typed) => {
     const named = PRODUCT_GROUPS.flatMap((group) => {
@@ -58,7 +58,7 @@ function begunWith(settings: JournalSettings | null): Typed {
   ]);
 }
 
-/** Which program, and which accounts of it. */
+/** The form for the accounting program and its accounts. */
 function AccountsForm({ stored }: { readonly stored: Stored }) {
   const text = useText();
   const tell = useTell();
@@ -140,7 +140,7 @@ function AccountsForm({ stored }: { readonly stored: Stored }) {
   );
 }
 
-/** Sets up the export of statements as journal entries; for administrators. */
+/** Sets up exporting statements as journal entries; for administrators. */
 export default function AccountingTab() {
   const text = useText();
   const { viewer } = useSelected();

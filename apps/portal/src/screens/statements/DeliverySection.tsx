@@ -61,7 +61,7 @@ function useSave() {
   return { save, isPending, failure: gate.dialog === null ? failure : undefined, gate };
 }
 
-/** Which server. Another host or port is another server: it has to be trusted first. */
+/** The server form. Changing the host or port resets trust, which must then be confirmed again. */
 function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
   const text = useText();
   const why = useJournalFailure();
@@ -131,7 +131,7 @@ interface TrustProps {
   readonly settings: JournalDelivery;
 }
 
-/** The key that the server has to accept, and a test that shows the server's fingerprint first. */
+/** The public key for the server, and a test that shows the server's fingerprint to trust. */
 function Trust({ stored, settings }: TrustProps) {
   const text = useText();
   const sent = useSentText();
@@ -259,7 +259,7 @@ function Deliveries({ items }: Pick<JournalDeliverySettings, 'items'>) {
   );
 }
 
-/** Delivers each new statement's journal entry to a server of the customer; for administrators. */
+/** Delivers each new statement's journal entry to the customer's server; for administrators. */
 export default function DeliverySection() {
   const text = useText();
   const stored = useQuery('getJournalDelivery', {});

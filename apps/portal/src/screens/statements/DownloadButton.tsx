@@ -6,13 +6,13 @@ import { useDocument } from '../files/useFile.ts';
 
 interface DownloadButtonProps {
   readonly asked: RequestOf<Contract['downloadStatement']>['body'];
-  /** Its accessible name, if the label alone does not say which file it is. */
+  /** Accessible name, if the label alone does not identify the file. */
   readonly name?: string;
   readonly variant?: 'primary';
   readonly children: ReactNode;
 }
 
-/** Has a statement or an invoice made as a file, and saves it. [STMT-01, STMT-02, MSG-63] */
+/** Generates and saves a file of a statement or invoice. [STMT-01, STMT-02, MSG-63] */
 export function DownloadButton({ asked, name, variant, children }: DownloadButtonProps) {
   const starting = useMutation('downloadStatement');
   const { get, isPending } = useDocument();

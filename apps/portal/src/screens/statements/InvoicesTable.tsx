@@ -47,14 +47,14 @@ function useColumns(): readonly SimpleColumn<Invoice>[] {
   ];
 }
 
-/** Invoices with net, VAT and amount; of one statement, or all. [STMT-01, ENT-43, SCREEN-42] */
+/** Invoices with net, VAT, and total, of one statement or all. [STMT-01, ENT-43, SCREEN-42] */
 export function InvoicesTable({ statementId }: { readonly statementId?: string }) {
   const text = useText();
   const list = usePages('listInvoices', {
     query: statementId === undefined ? {} : { statementId },
   });
   const columns = useColumns();
-  // the invoices of one statement are in its panel, which has no room for the other columns
+  // one statement's invoices are in its panel, which has no room for the other columns
   const isNarrow = statementId !== undefined;
   if (isNotLoaded(list)) return <NotLoaded of={list} what={text('invoices.what')} />;
   if (list.items.length === 0) {

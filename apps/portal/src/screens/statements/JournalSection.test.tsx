@@ -21,7 +21,7 @@ function Refresh() {
   return <button onClick={retry}>Refresh</button>;
 }
 
-it('[UI-19] keeps an open question when the entry cannot be fetched again, and says so', async () => {
+it('[UI-19] keeps a dialog open and shows an error if a refetch fails', async () => {
   let isDown = false;
   const page = await openPart(
     <>

@@ -20,7 +20,7 @@ import { column } from '../lists/column.ts';
 import { saveFile } from '../lists/saveFile.ts';
 import { useJournalFailure } from './useJournalFailure.ts';
 
-/** What a line is about: department and products, a fee, credits, or what is owed. */
+/** Describes a line: department and products, a fee, credits, or the amount owed. */
 function useLineWords() {
   const text = useText();
   const sent = useSentText();
@@ -112,7 +112,7 @@ function Entry({ statementId }: { readonly statementId: string }) {
   );
 }
 
-/** The month as an entry in the customer's own books, once an administrator has set that up. */
+/** A statement's journal entry, available once an administrator has set up accounting. */
 export default function JournalSection({ statementId }: { readonly statementId: string }) {
   const text = useText();
   return (

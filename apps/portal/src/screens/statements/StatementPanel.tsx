@@ -24,7 +24,7 @@ const JournalSection = lazy(() => import('./JournalSection.tsx'));
 type Details = ResponseOf<Contract['getStatement']>;
 const THOUSANDTHS = 1000;
 
-/** Opening balance, what was added and taken off, closing balance; each fee by its name. */
+/** Opening balance, charges and credits, closing balance; fees are listed by type. */
 function Balance({ details }: { readonly details: Details }) {
   const text = useText();
   const sent = useSentText();
@@ -71,7 +71,7 @@ interface PartProps<Row> {
   readonly columns: readonly SimpleColumn<Row>[];
 }
 
-/** Rows of the statement under a heading; nothing without rows. */
+/** A section with a table of the statement's rows; renders nothing without rows. */
 function Part<Row>({ title, ...table }: PartProps<Row>) {
   if (table.rows.length === 0) return null;
   return (
@@ -178,7 +178,7 @@ interface StatementPanelProps {
   readonly onClose: () => void;
 }
 
-/** One statement with every line of it. [SCREEN-41, STMT-02] */
+/** A statement with all its lines. [SCREEN-41, STMT-02] */
 export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
   const text = useText();
   const query = useQuery('getStatement', { params: { statementId } });

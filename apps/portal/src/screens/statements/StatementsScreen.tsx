@@ -14,7 +14,7 @@ import { StatementsTable } from './StatementsTable.tsx';
 
 const AccountingTab = lazy(() => import('./AccountingTab.tsx'));
 
-/** Statements, and documents and invoices. [NAV-29, SCREEN-41, SCREEN-42] */
+/** Statements, documents, and invoices. [NAV-29, SCREEN-41, SCREEN-42] */
 export function Component() {
   const text = useText();
   const { statementId } = useParams();

@@ -20,7 +20,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 
 export const monthOf = ({ startsOn }: Statement) => formatMonth(startsOn.slice(0, 7), 'full');
 
-/** The latest statement: what is owed, by when, and for what. */
+/** The latest statement's figures: balance and due date, purchases, fees, and payments. */
 function LastStatement({ statement }: { readonly statement: Statement }) {
   const text = useText();
   const money = (cents: number) => formatMoney(cents, statement.currency);
@@ -105,7 +105,7 @@ function useColumns(): readonly SimpleColumn<Statement>[] {
   ];
 }
 
-/** Every statement of the account, latest first. [SCREEN-41, STMT-02] */
+/** The account's statements, newest first. [SCREEN-41, STMT-02] */
 export function StatementsTable() {
   const text = useText();
   const list = usePages('listStatements', {});

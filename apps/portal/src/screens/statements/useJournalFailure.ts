@@ -5,7 +5,7 @@ import { useSentText, useText } from '../../messages/text.ts';
 
 const REFUSALS: readonly string[] = Object.values(JOURNAL_REFUSALS);
 
-/** Why a journal entry was not exported, or its accounts not saved. */
+/** Explains why a journal entry was not exported, or its settings not saved. */
 export function useJournalFailure(): (failure: CallFailure) => string {
   const text = useText();
   const sent = useSentText();

@@ -8,14 +8,14 @@ import { Status } from '@forecourt/ui/status';
 import { Surface } from '@forecourt/ui/surface';
 import { useText } from '../../messages/text.ts';
 
-/** From so many on a search stands above them. */
+/** Number of choices from which a search field is shown. */
 const SEARCH_FROM = 8;
 
 export interface Choice {
   readonly id: string;
   readonly name: string;
   readonly facts: string;
-  /** A state that has to be known before it is chosen. */
+  /** A state worth knowing before choosing. */
   readonly state?: ReactNode;
 }
 
@@ -26,11 +26,11 @@ export interface ChoiceListProps {
   readonly currentId: string;
   readonly icon: ReactNode;
   readonly onChoose: (id: string) => void;
-  /** What stands there when nothing fits what was typed. */
+  /** Text for a search without matches. */
   readonly nothing: (q: string) => { readonly title: string; readonly text: string };
 }
 
-/** Accounts or fleets to choose one of; the chosen one says so. */
+/** A list of accounts or fleets to choose from, with the current one marked. */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, searchLabel, choices, currentId, icon, onChoose, nothing } = props;
   const text = useText();

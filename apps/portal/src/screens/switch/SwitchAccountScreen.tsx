@@ -18,7 +18,7 @@ function StateOf({ state }: Pick<Account, 'state'>) {
   );
 }
 
-/** Every account that the person has a role in; choosing one opens its Overview. [SCREEN-59] */
+/** The user's accounts; choosing one opens its Overview. [SCREEN-59] */
 export function Component() {
   const text = useText();
   const navigate = useNavigate();

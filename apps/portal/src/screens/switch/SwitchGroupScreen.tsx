@@ -8,10 +8,10 @@ import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { ChoiceList, type Choice } from './ChoiceList.tsx';
 
-/** Stands for all fleets in the list. */
+/** ID of the choice for all fleets. */
 const ALL = 'all';
 
-/** One fleet to look at, or all of them; the Overview and the cards follow it. [SCREEN-60, MSG-70] */
+/** Chooses a fleet, or all, for the Overview and the cards. [SCREEN-60, MSG-70] */
 export function Component() {
   const text = useText();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const MAY_EXPORT = {
   vehicle: 'vehicles.export',
 } as const satisfies Record<TimelineOf['who'], Permission>;
 
-/** Saves all of a timeline as a file. */
+/** Saves the entire timeline as a file. */
 function ExportTimeline(subject: TimelineOf) {
   const saveSent = useSaveFile('timeline.export.failed');
   const exporting = useExportTimeline(subject);
@@ -37,13 +37,13 @@ function ExportTimeline(subject: TimelineOf) {
 
 export interface TimelineProps extends TimelineOf {
   readonly label: string;
-  /** What can be done about the entries, besides the export. */
+  /** Actions on the entries, other than export. */
   readonly renderActions?: (items: readonly TimelineEntry[]) => ReactNode;
 }
 
 /**
- * Everything that happened to a card, a driver or a vehicle, newest first: changes with who, from, to
- * and why, purchases, declines and alerts. [GW-21]
+ * The history of a card, driver, or vehicle, newest first: changes (who, from, to, and why),
+ * purchases, declines, and alerts. [GW-21]
  */
 export function Timeline({ who, id, label, renderActions }: TimelineProps) {
   const text = useText();

@@ -6,7 +6,7 @@ const text: Parameters<typeof changesInWords>[2] = (key, params) =>
     ? `${String(params?.['what'])}: ${String(params?.['from'])} → ${String(params?.['to'])}`
     : key;
 
-it('tells limits before and after one by one, and leaves out what nobody reads', () => {
+it('lists each changed limit with its old and new value, and omits internal fields', () => {
   const changes = [
     { field: 'limits', from: null, to: '{"perDayCents":9000}' },
     { field: 'ownLimits', from: '{"allowedStates":["TX"]}', to: '{"allowedStates":["TX","OK"]}' },
@@ -23,7 +23,7 @@ it('tells limits before and after one by one, and leaves out what nobody reads',
   ]);
 });
 
-it('a purchase without our cards is no link, and says who recorded it', () => {
+it('a purchase with another vendor’s card has no link and says who recorded it', () => {
   const entry = {
     entryId: '0197a1b2-0000-7000-8000-000000000001',
     at: '2026-11-08T20:05:00.000Z',

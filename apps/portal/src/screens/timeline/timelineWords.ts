@@ -23,7 +23,7 @@ import { limitsInWords } from '../limits/limitWords.ts';
 
 type Change = TimelineEntry['changes'][number];
 
-/** Each limit that differs: "Dollars a day: $90.00 → $120.00". */
+/** Each changed limit: "Dollars a day: $90.00 → $120.00". */
 function limitChanges({ from, to }: Change, currency: string, text: Text): string[] {
   const after = limitsInWords(readKeptLimits(to), currency, text);
   return limitsInWords(readKeptLimits(from), currency, text).flatMap((was, at) => {
@@ -35,7 +35,7 @@ function limitChanges({ from, to }: Change, currency: string, text: Text): strin
   });
 }
 
-/** What differs, in words: "Profile: Vans → Linehaul". */
+/** Each changed value: "Profile: Vans → Linehaul". */
 export function changesInWords(
   changes: readonly Change[],
   currency: string,
@@ -79,7 +79,7 @@ function whyOf({ kind, reason }: TimelineEntry, text: Text): string | null {
   return known ? text(known) : reason;
 }
 
-/** What a new driver or vehicle was entered with is not told as a change. */
+/** The initial values of a new driver or vehicle are not listed as changes. */
 const isNew = ({ action }: TimelineEntry) => action.endsWith('.added');
 
 function changeOf(entry: TimelineEntry, text: Text, currency: string): string | null {
@@ -104,11 +104,11 @@ const TONES = { change: 'plain', purchase: 'good', decline: 'bad', alert: 'warn'
 export interface TimelineWordsOf extends Place {
   readonly text: Text;
   readonly now: Date;
-  /** The timeline is one card's, so that no entry names the card. */
+  /** Whether the timeline is a card's, so that entries do not name the card. */
   readonly isOfCard: boolean;
 }
 
-/** An entry of a timeline as the list shows it; a purchase or decline is a link to itself. */
+/** A timeline entry for display; purchases and declines link to themselves. */
 export function timelineWords(
   entry: TimelineEntry,
   { text, now, isOfCard, ...place }: TimelineWordsOf,

@@ -22,7 +22,7 @@ export interface ChangeDialogProps {
 
 const WORDS = { edit: 'save', lock: 'lock', unlock: 'unlock', delete: 'delete' } as const;
 
-/** Asks before another user is changed, for the reason and for one's own verbal passcode. [ROLE-23] */
+/** Confirms changing another user, with a reason and one's own passcode. [ROLE-23] */
 export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps) {
   const text = useText();
   const tell = useTell();

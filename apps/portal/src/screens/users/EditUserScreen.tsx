@@ -62,11 +62,11 @@ function Editor({ user }: { readonly user: AccountUser }) {
   );
 }
 
-/** Opens the question for another name; says why where the name is not the reader's to change. */
+/** A button to rename the user; disabled with the reason if the viewer may not. */
 function Rename({ user }: { readonly user: AccountUser }) {
   const text = useText();
   const [isAsked, setAsked] = useState(false);
-  // only the gateway knows the person's other accounts; it says so
+  // only the gateway knows the user's other accounts, and rejects if needed
   const [against] = renameReasons({ isSelf: user.isSelf, isElsewhere: false, isInternal: false });
   return (
     <>
@@ -81,7 +81,7 @@ function Rename({ user }: { readonly user: AccountUser }) {
   );
 }
 
-/** Changes role, fleets, permissions and name of a user. [USER-01, ROLE-23, USER-20] */
+/** Edits a user's role, fleets, permissions, and name. [USER-01, ROLE-23, USER-20] */
 export function Component() {
   const text = useText();
   const { userId = null } = useParams();

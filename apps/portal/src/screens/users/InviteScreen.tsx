@@ -26,7 +26,7 @@ function Invitation() {
   return <UserForm {...form} fleets={fleets} canGiveAll={account.fleetIds === null} />;
 }
 
-/** Invites someone into the account: the provider sends the message. [USER-01, GW-77, MSG-30] */
+/** Invites someone to the account; the provider emails them. [USER-01, GW-77, MSG-30] */
 export function Component() {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ export interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how another user is called, and for one's own verbal passcode. [USER-01, ROLE-23] */
+/** Asks for another user's new name, and for one's own passcode. [USER-01, ROLE-23] */
 export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const text = useText();
   const sent = useSentText();

@@ -10,7 +10,7 @@ import { nameOf, useFailureWords } from './userWords.ts';
 
 type Asked = ResponseOf<Contract['listMembershipRequests']>['items'][number];
 
-/** Who signed up and asks to be let in; nothing while no one does. [GW-65] */
+/** Requests for access to the account; renders nothing without any. [GW-65] */
 export function Requests() {
   const text = useText();
   const when = useWhen();

@@ -85,7 +85,7 @@ function useFacts(user: AccountUser) {
   ];
 }
 
-/** Accounts that the reader manages too. [USER-20] */
+/** Accounts that the viewer manages too. [USER-20] */
 function AccountsTab({ details }: { readonly details: Details }) {
   const text = useText();
   const { account } = useSelected();
@@ -125,7 +125,7 @@ function HistoryTab({ details }: { readonly details: Details }) {
   );
 }
 
-/** What the lifecycle says against an action; null: it is possible. [USER-13] */
+/** Why the lifecycle rejects an action; null if it is possible. [USER-13] */
 function useAgainst(user: AccountUser): (action: UserAction) => string | null {
   const text = useText();
   const now = useNow();
@@ -134,7 +134,7 @@ function useAgainst(user: AccountUser): (action: UserAction) => string | null {
       now,
       invitedAt: new Date(user.invitedAt ?? now),
       isSelf: user.isSelf,
-      // only the gateway knows all the others; it says so
+      // only the gateway knows the other users, and rejects if needed
       isLastAdministrator: false,
     });
     const [first] = applied.ok ? [] : applied.reasons;
@@ -260,7 +260,7 @@ export interface UserPanelProps {
   readonly users: readonly AccountUser[];
 }
 
-/** One user over the list. [USER-01, USER-13] */
+/** A user's panel over the list. [USER-01, USER-13] */
 export function UserPanel({ address, users }: UserPanelProps) {
   const text = useText();
   const details = useQuery(

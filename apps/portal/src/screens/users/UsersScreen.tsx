@@ -97,7 +97,7 @@ function List() {
   );
 }
 
-/** Users of the account: search, filter, sort, invite, and one of them in the panel. [NAV-08, USER-01] */
+/** The account's users: search, filter, sort, invite, and one in a panel. [NAV-08, USER-01] */
 export function Component() {
   const text = useText();
   const { account } = useSelected();

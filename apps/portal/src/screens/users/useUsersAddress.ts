@@ -12,7 +12,7 @@ const FILTERS = {
   direction,
 };
 
-/** Filters, sort, the open user and their tab live in the address. */
+/** Filters, sort, and the open user and tab live in the address. */
 export function useUsersAddress() {
   const { userId = null } = useParams();
   return useFilterAddress(FILTERS, {

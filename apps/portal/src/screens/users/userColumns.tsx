@@ -6,13 +6,13 @@ import { useText, type Text } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
 import { nameOf, STATE_TONES } from './userWords.ts';
 
-/** The names of the account's fleets by their IDs. */
+/** The names of the account's fleets, by ID. */
 export function useFleetNames(): ReadonlyMap<string, string> {
   const fleets = useQuery('listFleets', {});
   return new Map(fleets.data?.items.map(({ fleetId, name }) => [fleetId, name]));
 }
 
-/** "Long haul", "3 fleets", "All fleets". */
+/** Describes a user's fleets: "Long haul", "3 fleets", "All fleets". */
 export function fleetsInWords(
   { fleetIds }: Pick<AccountUser, 'fleetIds'>,
   fleets: ReturnType<typeof useFleetNames>,
@@ -25,7 +25,7 @@ export function fleetsInWords(
   return only ?? text('users.fleets.some', { count: fleetIds.length });
 }
 
-/** The columns of the users. */
+/** Columns of the user list. */
 export function useUserColumns(): readonly Column<AccountUser>[] {
   const text = useText();
   const fleets = useFleetNames();

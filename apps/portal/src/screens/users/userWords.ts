@@ -9,7 +9,7 @@ import { en } from './messages/en.ts';
 export const nameOf = ({ firstName, lastName }: Pick<AccountUser, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 
-/** Color by meaning: waits, works, is shut out, is gone. */
+/** Status colors: pending, active, locked out, deleted. */
 export const STATE_TONES: Readonly<Record<AccountUser['state'], StatusTone>> = {
   created: 'warn',
   activated: 'good',
@@ -19,7 +19,7 @@ export const STATE_TONES: Readonly<Record<AccountUser['state'], StatusTone>> = {
 
 const isHappening = (key: string): key is `users.happened.${UserHistoryAction}` => key in en;
 
-/** The text of what happened to a user. */
+/** Returns the text key of an event in a user's history. */
 export function happeningOf(action: string): TextKey {
   const key = `users.happened.${action}`;
   return isHappening(key) ? key : 'users.happened.other';
@@ -27,5 +27,5 @@ export function happeningOf(action: string): TextKey {
 
 const SAID = /^(lockout\.wait|verificationCode\.recentlySent|user\.usernameTaken|user\.notFound)$/;
 
-/** Why nothing was done, in the gateway's reasons. */
+/** Returns a function that explains a failure, with the gateway's reasons. */
 export const useFailureWords = () => useFailureReason({ said: SAID, stale: 'users.stale' });

@@ -4,7 +4,7 @@ import { useApp } from '../../app/App.ts';
 import { cookieConsent } from '../../app/cookieConsent.ts';
 import { useCurrentRoute } from '../../app/useCurrentRoute.ts';
 
-/** Tells the page which screen is open, each time it is another one. [FLAG-22] */
+/** Reports each newly opened screen to the page. [FLAG-22] */
 export function Analytics() {
   const { flags } = useApp();
   const consent = useSyncExternalStore(cookieConsent.subscribe, cookieConsent.current);

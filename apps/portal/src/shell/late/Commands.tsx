@@ -13,7 +13,7 @@ const Palette = lazy(() => import('./Palette.tsx'));
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
 const commandTexts = catalogs('commands');
 
-/** The command palette and the sheet of shortcuts, each fetched when it is first opened. */
+/** The command palette and the shortcut sheet, each loaded when first opened. */
 export function Commands({ finds }: AfterDrawnProps) {
   const navigate = useNavigate();
   const { viewer } = useSelected();

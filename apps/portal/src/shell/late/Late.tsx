@@ -7,7 +7,7 @@ import { LiveNotifications } from './LiveNotifications.tsx';
 
 const Tour = lazy(() => import('../../screens/help/Tour.tsx'));
 
-/** What the frame needs only once it is drawn. */
+/** Parts of the frame that are needed only after it has rendered. */
 export default function Late({ finds }: AfterDrawnProps) {
   usePrintable();
   return (

@@ -4,8 +4,8 @@ import { followEvents, NOTIFICATION_STREAM } from '@forecourt/api-client/stream'
 import { useApp } from '../../app/App.ts';
 
 /**
- * Keeps the line for notifications open while the page can be seen: browsers have few lines to one
- * server, and a page in the background needs none. [GW-134]
+ * Keeps the notification stream open while the page is visible: browsers limit connections per
+ * server, and a background page needs none. [GW-134]
  */
 export function LiveNotifications() {
   const { config, session } = useApp();

@@ -18,7 +18,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Each row's two lines hold what was typed, somewhere. */
+/** Whether a row's text contains the search. */
 const holds = (typed: string, words: string) =>
   words.toLowerCase().includes(typed.trim().toLowerCase());
 
@@ -86,7 +86,7 @@ function useFound(typed: string) {
   return { groups: { cards, drivers, vehicles, invoices }, isSearching: found.isSearching };
 }
 
-/** Finds any screen, card, driver, vehicle or invoice by name or number. */
+/** Finds any screen, card, driver, vehicle, or invoice by name or number. */
 export default function Palette(props: PaletteProps) {
   const { onHelp, onClose } = props;
   const text = useText();
@@ -126,7 +126,7 @@ export default function Palette(props: PaletteProps) {
       isSearching={isSearching}
       onAction={(id) => {
         if (id === 'shortcuts') onHelp();
-        // the palette has left the page by then
+        // wait until the palette has closed
         if (id === 'print') setTimeout(() => window.print(), 300);
       }}
     />

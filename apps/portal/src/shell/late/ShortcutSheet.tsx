@@ -9,7 +9,7 @@ import { areShortcutsOn, switchShortcuts, type ScreenKey } from './shortcuts.ts'
 
 const isMac = () => /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
-/** The keyboard shortcuts, and the switch for those of single keys. */
+/** The keyboard shortcuts, with a switch for the single-key ones. */
 export default function ShortcutSheet({
   keys,
   onClose,

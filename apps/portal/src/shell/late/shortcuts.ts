@@ -1,7 +1,7 @@
 import type { PlainRoute } from '../../addresses/href.ts';
 import type { VisibleEntry } from '../../navigation/visibleMenu.ts';
 
-/** After `G`: the letter of a screen. */
+/** The letter, typed after `G`, for each screen. */
 const LETTERS = {
   o: 'overview',
   c: 'cards',
@@ -14,13 +14,13 @@ const LETTERS = {
   n: 'notifications',
 } as const satisfies Readonly<Record<string, PlainRoute>>;
 
-/** A screen with the keys that lead there. */
+/** A screen with its shortcut letter. */
 export interface ScreenKey {
   readonly letter: string;
   readonly entry: VisibleEntry;
 }
 
-/** Entries one after the other, each screen once: under its own name, not the group's. */
+/** Flattens the entries, listing each screen once: by its own name, not its group's. */
 export function flatEntries(entries: readonly VisibleEntry[]): VisibleEntry[] {
   const flat = entries.flatMap((entry) => [...flatEntries(entry.children), entry]);
   const seen = new Set<string>();
@@ -32,7 +32,7 @@ export function flatEntries(entries: readonly VisibleEntry[]): VisibleEntry[] {
   });
 }
 
-/** The keys of the screens that this person's menu shows. */
+/** The shortcuts of the screens in this user's menu. */
 export function screenKeys(entries: readonly VisibleEntry[]): ScreenKey[] {
   const shown = flatEntries(entries);
   return Object.entries(LETTERS).flatMap(([letter, route]) => {
@@ -43,7 +43,7 @@ export function screenKeys(entries: readonly VisibleEntry[]): ScreenKey[] {
 
 const KEPT = 'shortcuts-off';
 
-/** Single keys can be switched off, for who types by voice or by accident. */
+/** Single-key shortcuts can be turned off, for people who dictate or press keys by accident. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(KEPT) === null;
 export function switchShortcuts(isOn: boolean): void {
   if (isOn) localStorage.removeItem(KEPT);
@@ -52,7 +52,7 @@ export function switchShortcuts(isOn: boolean): void {
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Whether a key belongs to what has the focus, or to a dialog that is open. */
+/** Whether the key is meant for something else: a shortcut, a field, or an open dialog or menu. */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const at = event.target;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn, isTaken, type ScreenKey } from './shortcuts.ts';
 
-/** The second key comes within this time. */
+/** Maximum time between the two keys. */
 const SECOND_KEY_MILLISECONDS = 1_500;
 
 export interface ShortcutActions {
@@ -10,7 +10,7 @@ export interface ShortcutActions {
   readonly onScreen: (key: ScreenKey) => void;
 }
 
-/** Hears `?` and `G` with a letter, wherever the focus is. */
+/** Handles `?`, and `G` followed by a letter, wherever the focus is. */
 export function useShortcuts({ screens, onHelp, onScreen }: ShortcutActions): void {
   const hear = useEffectEvent((event: KeyboardEvent, isSecond: boolean): boolean => {
     if (!areShortcutsOn() || isTaken(event)) return false;

@@ -1,4 +1,4 @@
-/** English texts that come with the page itself: sign-in, sign-out, failures to start. ICU messages. */
+/** English texts in the initial bundle: sign-in, sign-out, and startup errors. */
 export const en = {
   'app.name': 'Forecourt',
   'app.loading': 'Loading',

@@ -1,9 +1,9 @@
 import { sampleCard, sampleId } from '../../testing/index.ts';
 
-/** Ids of the cards of a list, by row. */
+/** The card ID of a row. */
 export const cardId = (row: number) => sampleId(1000 + row);
 
-/** A list of `size` cards in pages of two. */
+/** A handler that serves `size` cards in pages of two. */
 export function cardPages(
   size: number,
   ofCard: (row: number) => Partial<ReturnType<typeof sampleCard>>,

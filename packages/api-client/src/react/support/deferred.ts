@@ -1,4 +1,4 @@
-/** A promise that a test settles when it wants to. */
+/** A promise that a test settles explicitly. */
 export function deferred<T = void>() {
   const settle: { resolve?: (value: T) => void } = {};
   const promise = new Promise<T>((resolve) => {

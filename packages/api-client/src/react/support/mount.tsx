@@ -13,12 +13,12 @@ interface Who {
   readonly accountId: string | null;
 }
 
-/** Also where a test has fake timers. */
+/** Captured before a test installs fake timers. */
 const nextTurn = globalThis.setTimeout;
-/** Far more than any answer takes. */
+/** Far more than any response takes. */
 const TURNS_MAX = 10_000;
 
-/** Gives the hook one turn of the event loop after the other until the expectation holds, whatever the clock says. */
+/** Runs turns of the event loop until the expectation holds, regardless of fake timers. */
 async function until(holds: () => void): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     await act(async () => {
@@ -32,7 +32,7 @@ async function until(holds: () => void): Promise<void> {
   }
 }
 
-/** Renders a hook under a provider with a fake gateway and a cache of its own. */
+/** Renders a hook under a provider with a fake gateway and its own cache. */
 export async function mount<T, P>(useHook: (given: P) => T, given: P, handlers: FakeHandlers) {
   const gateway = createFakeGateway(handlers);
   const client = createClient({

@@ -9,11 +9,11 @@ export interface ChartSectionProps extends HostProps {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly chart: ReactNode;
-  /** The same figures as a table. */
+  /** The same data as a table. */
   readonly table: ReactNode;
 }
 
-/** A chart under its heading, with a switch to the same figures as a table. */
+/** A chart in a titled section, with a button that switches to the same data as a table. */
 export function ChartSection({ title, hint, chart, table, className, ref }: ChartSectionProps) {
   const text = useText();
   const [isTable, setIsTable] = useState(false);

@@ -15,7 +15,7 @@ export const part = style({ outline: 'none' });
 export const shape = style({ transition: `opacity ${vars.motion.fast}` });
 globalStyle(`${part}:focus-visible ${shape}`, { stroke: vars.color.focus, strokeWidth: 3 });
 globalStyle(`${part}[role="button"]`, { cursor: 'pointer' });
-/** The others step back while one is in focus. */
+/** Dims the other parts while one is in focus. */
 globalStyle(`${drawing}[data-active] ${part}:not([data-active]) ${shape}`, { opacity: 0.45 });
 
 export const middle = style({

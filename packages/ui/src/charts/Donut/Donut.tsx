@@ -12,15 +12,15 @@ const SIDE = 180;
 const RING: Ring = { center: SIDE / 2, outer: SIDE / 2 - 2, inner: 60, gap: 3 };
 
 export interface DonutProps extends DonutData, HostProps {
-  /** Value in the center: "$53k"; defaults to what `formatValue` returns. */
+  /** Formats the value in the center: "$53k". Defaults to `formatValue`. */
   readonly formatShort?: (value: number) => string;
-  /** Opens the rows behind a part. */
+  /** Called with the ID of the part pressed, to open the rows behind it. */
   readonly onOpen?: (partId: string) => void;
 }
 
 /**
- * How a total is shared. The center shows the total, or the part in focus; the list next to it
- * shows every part, with percents that add up to 100.
+ * Shows how a total is divided. The center shows the total, or the part in focus; the legend lists
+ * every part, with percentages that add up to 100.
  */
 export function Donut(props: DonutProps) {
   const { label, totalLabel, parts, formatValue, formatShort = formatValue, onOpen } = props;

@@ -7,7 +7,7 @@ import type { DonutData } from './types.ts';
 
 export type DonutTableProps = DonutData & HostProps<HTMLTableElement>;
 
-/** The same figures as the chart, as a table with the total in its last row. */
+/** The chart's data as a table, with the total in the last row. */
 export function DonutTable(props: DonutTableProps) {
   const { label, totalLabel, parts, formatValue, className, ref } = props;
   const text = useText();

@@ -3,8 +3,8 @@ import { arcsOf, percentsOf, ringPath } from './geometry.ts';
 
 const ring = { center: 90, outer: 88, inner: 60, gap: 2 };
 
-describe('donut', () => {
-  it('shares the ring as the values share their sum', () => {
+describe('donut geometry', () => {
+  it('gives each value an arc proportional to its share of the total', () => {
     expect(arcsOf([1, 1, 2])).toEqual([
       { start: 0, end: 0.25 },
       { start: 0.25, end: 0.5 },
@@ -38,11 +38,11 @@ describe('donut', () => {
       [0, 0],
     ],
     [[5], [100]],
-  ])('rounds %j to percents that add up to 100', (values, expected) => {
+  ])('rounds %j to percentages that add up to 100, unless all are 0', (values, expected) => {
     expect(percentsOf(values)).toEqual(expected);
   });
 
-  it('draws nothing for nothing and a closed ring for all', () => {
+  it('draws no path for an empty arc and a closed ring for a full one', () => {
     expect(ringPath({ start: 0.2, end: 0.2 }, ring)).toBe('');
     expect(ringPath({ start: 0, end: 1 }, ring).match(/Z/g)).toHaveLength(2);
     expect(ringPath({ start: 0, end: 0.25 }, ring)).toMatch(/^M.+A.+L.+A.+Z$/);

@@ -1,16 +1,16 @@
-/** Part of a ring, in turns from twelve o'clock. */
+/** A segment of the ring, in turns clockwise from twelve o'clock. */
 export interface Arc {
   readonly start: number;
   readonly end: number;
 }
 
-/** Each value's share of their sum, 0 to 1; a value of zero or less has none. */
+/** Each value's share of the sum, 0 to 1; values of zero or less get 0. */
 function sharesOf(values: readonly number[]): readonly number[] {
   const sum = values.reduce((total, value) => total + Math.max(value, 0), 0);
   return values.map((value) => (sum === 0 ? 0 : Math.max(value, 0) / sum));
 }
 
-/** Arcs that share a ring as the values share their sum. */
+/** Arcs proportional to the values, end to end around the ring. */
 export function arcsOf(values: readonly number[]): readonly Arc[] {
   let start = 0;
   return sharesOf(values).map((length) => {
@@ -20,7 +20,7 @@ export function arcsOf(values: readonly number[]): readonly Arc[] {
   });
 }
 
-/** Whole percents that add up to 100; what rounding lost goes where it lost the most. */
+/** Whole percentages that add up to 100 (largest-remainder rounding). */
 export function percentsOf(values: readonly number[]): readonly number[] {
   const exact = sharesOf(values).map((share) => share * 100);
   const whole = exact.map(Math.floor);
@@ -38,7 +38,7 @@ export function percentsOf(values: readonly number[]): readonly number[] {
 }
 
 export interface Ring {
-  /** Center in both directions, px. */
+  /** X and Y of the center, px. */
   readonly center: number;
   readonly outer: number;
   readonly inner: number;
@@ -46,7 +46,7 @@ export interface Ring {
   readonly gap: number;
 }
 
-/** `d` of a part of the ring; the whole ring is two halves: an arc cannot end where it began. */
+/** SVG path of an arc. A full ring takes two half circles: an SVG arc cannot end where it began. */
 export function ringPath(arc: Arc, { center, outer, inner, gap }: Ring): string {
   const length = arc.end - arc.start;
   if (length <= 0) return '';
@@ -57,7 +57,7 @@ export function ringPath(arc: Arc, { center, outer, inner, gap }: Ring): string 
     return circle(outer, 1) + circle(inner, 0);
   }
   const at = (turn: number, r: number, shift: number) => {
-    // The gap is as wide inside as outside, and never more than half the part.
+    // Keeps the gap equally wide inside and outside, but at most half of the part.
     const off = Math.min(shift / (2 * Math.PI * r), length / 4) * Math.sign(gap);
     const angle = (turn + (turn === arc.start ? off : -off)) * 2 * Math.PI;
     const x = center + r * Math.sin(angle);

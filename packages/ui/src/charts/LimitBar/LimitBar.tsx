@@ -6,29 +6,29 @@ import * as css from './LimitBar.css.ts';
 import { limitParts } from './limitParts.ts';
 
 export interface LimitNumbersProps {
-  /** Limit and use, in the same unit. */
+  /** The limit, in the same unit as `used`. */
   readonly limit: number;
   readonly used: number;
-  /** Used but not settled yet; included in `used`. */
+  /** Used but not yet settled; included in `used`. */
   readonly pending?: number;
-  /** A purchase to compare with the limit; what goes over is hatched, and a legend appears. */
+  /** A purchase to compare with the limit. Hatches the excess and shows a legend. */
   readonly asked?: number;
 }
 
 export interface LimitMeterProps extends LimitNumbersProps, HostProps<SVGSVGElement> {}
 
 export interface LimitBarProps extends LimitNumbersProps, HostProps<HTMLDivElement> {
-  /** "Gallons today". */
+  /** For example, "Gallons today". */
   readonly label: string;
-  /** The same figures in words: "71.3 of 100 gal". */
+  /** The same amounts in words: "71.3 of 100 gal". */
   readonly words: string;
-  /** Puts a figure of the legend into words; required with `asked`. */
+  /** Formats an amount in the legend; required with `asked`. */
   readonly format?: (value: number) => string;
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** The bar alone, where words nearby give the same figures. */
+/** The bar alone, for use next to text that gives the same amounts. */
 export function LimitMeter(props: LimitMeterProps) {
   const { limit, used, pending = 0, asked, className, ref } = props;
   const hatchId = useId();
@@ -69,7 +69,7 @@ export function LimitMeter(props: LimitMeterProps) {
   );
 }
 
-/** How much of a limit is used, how much is left, and how far a request goes over it. */
+/** Shows how much of a limit is used, how much is left, and how far a request would exceed it. */
 export function LimitBar({
   label,
   words,

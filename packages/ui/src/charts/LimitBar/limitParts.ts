@@ -1,12 +1,12 @@
 export interface LimitNumbers {
   readonly limit: number;
   readonly used: number;
-  /** Part of `used` that is not settled. */
+  /** Part of `used` that is not yet settled. */
   readonly pending: number;
   readonly asked: number;
 }
 
-/** Lengths of a limit's bar as shares of its width, with what is left and what is short. */
+/** Segments of a limit's bar as shares of its width, plus the amounts left and short. */
 export interface LimitParts {
   readonly settledShare: number;
   readonly pendingShare: number;
@@ -17,8 +17,8 @@ export interface LimitParts {
 }
 
 /**
- * Divides a bar. Its width stands for the limit, or for what would be used when that is more.
- * Refunds can make the use negative: the bar is then empty.
+ * Divides a bar whose width is the limit, or the total use if a request exceeds the limit. Refunds
+ * can make the use negative; the used part is then empty.
  */
 export function limitParts({ limit, used, pending, asked }: LimitNumbers): LimitParts {
   const left = Math.max(limit - used, 0);

@@ -7,11 +7,11 @@ interface LineMarkProps {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** Not filled: the period is not over. */
+  /** Draws an outline only: the period is not over. */
   readonly isOpen?: boolean;
 }
 
-/** The mark of a line: a circle, a square, or a triangle. */
+/** A marker on a line: a circle, square, or triangle, depending on the color. */
 export function LineMark({ color, x, y, size, isOpen = false }: LineMarkProps) {
   const look = isOpen ? css.openMark[color] : css.mark[color];
   const half = size / 2;
@@ -25,7 +25,7 @@ export function LineMark({ color, x, y, size, isOpen = false }: LineMarkProps) {
   return <circle className={look} cx={x} cy={y} r={half} />;
 }
 
-/** A line in a legend: its dashes, its color, its mark. */
+/** A line's sample in a legend: dashes, color, and marker. */
 export function LineSample({ color }: { readonly color: CategoryColor }) {
   return (
     <svg className={css.sample} width={24} height={12} aria-hidden="true">

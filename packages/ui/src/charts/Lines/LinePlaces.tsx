@@ -7,8 +7,8 @@ import * as css from './Lines.css.ts';
 import type { LinesData } from './types.ts';
 
 /**
- * Up to this many points, each has its marks; beyond that, only the one in focus, the last, and those
- * that no line reaches.
+ * Up to this many points, every marker is drawn; beyond that, only those of the point in focus, of
+ * the last point, and of values without neighbors.
  */
 const MARKED_PLACES = 14;
 
@@ -18,11 +18,11 @@ interface LinePlacesProps extends Pick<LinesData, 'series'> {
   readonly activeId: string | null;
   readonly onActive: (pointId: string | null) => void;
   readonly onOpen: ((pointId: string) => void) | undefined;
-  /** All values of a point in words, for screen readers. */
+  /** All values of a point as text, for screen readers. */
   readonly spokenText: (place: Place) => string;
 }
 
-/** The points of a line chart: one tab stop, arrow keys between them, all values announced. */
+/** The points of a line chart: a single tab stop, with arrow keys to move between them. */
 export function LinePlaces(props: LinePlacesProps) {
   const { series, frame, geometry, activeId, onActive, onOpen, spokenText } = props;
   const { places, step } = geometry;

@@ -7,13 +7,13 @@ const lineBase = {
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
 } as const;
-/** Dashes besides color. */
+/** Tells lines apart by dashes as well as by color. */
 export const line = styleVariants({
   fuel: { ...lineBase, stroke: vars.color.categoryFuel },
   nonFuel: { ...lineBase, stroke: vars.color.categoryNonFuel, strokeDasharray: '7 5' },
   na: { ...lineBase, stroke: vars.color.categoryNa, strokeDasharray: '1 5' },
 });
-/** An unfinished period is no fall. */
+/** Faint, so that an unfinished period does not look like a drop. */
 export const soFar = style({ strokeDasharray: '2 6', opacity: 0.6 });
 const markBase = { strokeWidth: 2 } as const;
 export const mark = styleVariants({

@@ -11,11 +11,11 @@ import * as css from './Lines.css.ts';
 import type { LinesData } from './types.ts';
 
 const AXIS_WIDTH = 52;
-/** Room for half a name at the ends of the axis, px. */
+/** Space for half a label at each end of the axis, px. */
 const END_ROOM = 20;
 
 export interface LinesProps extends LinesData, HostProps<HTMLDivElement> {
-  /** Opens the rows behind a point. */
+  /** Called with the ID of the point pressed, to open the rows behind it. */
   readonly onOpen?: (pointId: string) => void;
 }
 
@@ -25,8 +25,8 @@ function frameFor(width: number): LinesFrame {
 }
 
 /**
- * Up to three lines over time, told apart by color, dashes, and marks, on a subtle grid. The legend
- * gives the values of the point in focus, or of the last one.
+ * Up to three lines over time, told apart by color, dashes, and markers. The legend shows the
+ * values at the point in focus, or at the last point.
  */
 export function Lines(props: LinesProps) {
   const { label, series, points, formatValue, formatShort, base = 'zero', onOpen } = props;

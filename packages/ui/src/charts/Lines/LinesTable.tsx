@@ -6,7 +6,7 @@ import type { LinePoint, LinesData } from './types.ts';
 
 export type LinesTableProps = LinesData & HostProps<HTMLTableElement>;
 
-/** The same figures as the chart, as a table. */
+/** The chart's data as a table. */
 export function LinesTable(props: LinesTableProps) {
   const { label, series, points, formatValue, className, ref } = props;
   const text = useText();

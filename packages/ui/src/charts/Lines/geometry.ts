@@ -2,7 +2,7 @@ import { linear, ticksBetween } from '../scales/linear.ts';
 import type { LinePoint, LinesData } from './types.ts';
 
 const TICK_COUNT = 4;
-/** Each name under the axis gets this much room, px. */
+/** Space for each label under the axis, px. */
 const NAME_WIDTH = 56;
 
 export interface LinesFrame {
@@ -19,7 +19,7 @@ export interface Mark {
   readonly value: number;
   readonly x: number;
   readonly y: number;
-  /** No value before and after it: without its mark, nothing would show it. */
+  /** Has no neighboring values, so only its marker can show it. */
   readonly isLone: boolean;
 }
 
@@ -27,22 +27,22 @@ export interface Place {
   readonly point: LinePoint;
   readonly x: number;
   readonly marks: readonly Mark[];
-  /** Its name appears under the axis; if there is no room, some are left out. */
+  /** Whether its label is shown; labels are skipped when space is tight. */
   readonly hasName: boolean;
 }
 
 export interface LinesGeometry {
   readonly places: readonly Place[];
-  /** `d` of each line by series; a gap begins a new stroke. */
+  /** SVG path of each line; a gap in the values starts a new stroke. */
   readonly paths: readonly {
     readonly seriesId: string;
     readonly d: string;
-    /** The line to the period that is not over; empty if there is none. */
+    /** The segment that leads to the unfinished period; empty if there is none. */
     readonly soFar: string;
   }[];
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
   readonly baseline: number;
-  /** From one place to the next, px. */
+  /** Distance between two points, px. */
   readonly step: number;
 }
 
@@ -62,7 +62,7 @@ function pathOf(places: readonly Place[], seriesId: string): string {
     .join('');
 }
 
-/** Places lines, marks and the grid inside the frame. */
+/** Computes the positions of lines, markers, and grid lines inside the frame. */
 export function linesGeometry(
   { series, points, base = 'zero' }: Pick<LinesData, 'series' | 'points' | 'base'>,
   frame: LinesFrame,

@@ -4,17 +4,17 @@ import * as css from './Sparkline.css.ts';
 
 const WIDTH = 84;
 const HEIGHT = 24;
-/** Room for the line's end dot, px. */
+/** Margin that keeps the dot at the end of the line inside the drawing, px. */
 const INSET = 3;
 
 export interface SparklineProps extends HostProps<SVGSVGElement> {
-  /** Values in order of time, two or more. */
+  /** In chronological order; nothing is drawn for fewer than two. */
   readonly values: readonly number[];
-  /** What the line shows, in words; it illustrates a figure next to it. */
+  /** Accessible name: what the line shows. Use it next to the number it illustrates. */
   readonly label: string;
 }
 
-/** A small line without axes that shows only the shape. The last value is marked. */
+/** A small line without axes that shows only the trend. The last value has a dot. */
 export function Sparkline({ values, label, className, ref }: SparklineProps) {
   if (values.length < 2) return null;
   const low = Math.min(...values);

@@ -14,13 +14,13 @@ interface BarColumnsProps extends Pick<StackedBarsData, 'categories'> {
   readonly activeId: string | null;
   readonly onActive: (columnId: string | null) => void;
   readonly onOpen: ((columnId: string) => void) | undefined;
-  /** Value above a bar: "$53k so far". */
+  /** Text above a bar: "$53k so far". */
   readonly topText: (bar: Bar) => string;
-  /** All of a bar in words, for screen readers. */
+  /** All values of a bar as text, for screen readers. */
   readonly spokenText: (bar: Bar) => string;
 }
 
-/** The bars of a chart: one tab stop, arrow keys between them, all values announced. */
+/** The bars of a chart: a single tab stop, with arrow keys to move between them. */
 export function BarColumns(props: BarColumnsProps) {
   const { categories, geometry, frame, onActive, onOpen } = props;
   const patterns = useId();

@@ -6,14 +6,14 @@ export const value = style({
   fontWeight: weight.heavy,
   fill: vars.color.ink,
   textAnchor: 'middle',
-  // Keeps the figure readable where it crosses a line of the grid.
+  // Keeps the value readable on top of a grid line.
   paintOrder: 'stroke',
   stroke: vars.color.surface,
   strokeWidth: 4,
   strokeLinejoin: 'round',
 });
 
-/** In the table: the parts of a sum, where there is no room for columns of them. */
+/** The categories inside the period's cell, on phones, where their columns are hidden. */
 export const parts = style({
   display: 'none',
   ...type.help,

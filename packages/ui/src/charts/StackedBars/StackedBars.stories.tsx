@@ -54,7 +54,7 @@ export const AsTable: Story = {
   },
 };
 
-/** Names that are too wide for their bars take two lines, and never run into each other. */
+/** Names too wide for their bars wrap to two lines and never overlap. */
 export const LongNames: Story = {
   args: {
     label: 'Net by department',

@@ -12,12 +12,12 @@ import type { StackedBarsData } from './types.ts';
 const AXIS_WIDTH = 40;
 
 export interface StackedBarsProps extends StackedBarsData, HostProps<HTMLDivElement> {
-  /** Opens the rows behind a column. */
+  /** Called with the ID of the column pressed, to open the rows behind it. */
   readonly onOpen?: (columnId: string) => void;
 }
 
 function frameFor(width: number, columns: StackedBarsData['columns']): Frame {
-  // the values over the bars stay where the axis has no room
+  // Phones have no room for an axis, only for the values above the bars.
   const isPhone = width < CHART_PHONE_PX;
   const left = isPhone ? 0 : AXIS_WIDTH;
   const band = (width - left) / Math.max(1, columns.length);
@@ -33,8 +33,8 @@ function frameFor(width: number, columns: StackedBarsData['columns']): Frame {
 }
 
 /**
- * Stacked bars with the value above each, a subtle grid, and a legend with the values of the bar in
- * focus. The current period is hatched. Colors are those of the categories.
+ * Stacked bars with the value above each, a subtle grid, and a legend that shows the values of the
+ * bar in focus. The current period is hatched. Colors come from the categories.
  */
 export function StackedBars(props: StackedBarsProps) {
   const { label, categories, columns, formatValue, formatShort, onOpen } = props;

@@ -10,7 +10,7 @@ export type StackedBarsTableProps = StackedBarsData & HostProps<HTMLTableElement
 
 interface PeriodAndPartsProps {
   readonly column: BarColumn;
-  /** Each category with its value. */
+  /** Each category's label and value. */
   readonly parts: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const periodColumn = (
   cell: (column) => <PeriodAndParts column={column} parts={partsOf(column)} />,
 });
 
-/** The same figures as a table; on a phone, the parts are below the name of their total. */
+/** The chart's data as a table; on phones, the categories are listed below the period. */
 export function StackedBarsTable(props: StackedBarsTableProps) {
   const { label, categories, columns, formatValue, className, ref } = props;
   const text = useText();

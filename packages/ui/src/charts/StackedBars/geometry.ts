@@ -4,11 +4,11 @@ import type { BarColumn, StackedBarsData } from './types.ts';
 
 /** Space between two layers of a bar, px. */
 const LAYER_GAP = 2;
-/** Part of a band that is left free. */
+/** Share of each band that stays empty. */
 const BAND_PADDING = 0.46;
 const BAND_PADDING_PHONE = 0.28;
 const TICK_COUNT = 4;
-/** Widest a bar gets, px. */
+/** Maximum width of a bar, px. */
 const BAR_MAX = 72;
 
 export interface Frame {
@@ -17,7 +17,7 @@ export interface Frame {
   readonly left: number;
   readonly top: number;
   readonly bottom: number;
-  /** No axis: the values over the bars say it all. */
+  /** Leaves out the axis; the values above the bars suffice. */
   readonly isPhone: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Bar {
   readonly total: number;
   readonly x: number;
   readonly width: number;
-  /** Left edge and width of the whole bar. */
+  /** Left edge of the bar's band, which is its hover and press target. */
   readonly bandX: number;
   readonly bandWidth: number;
   readonly top: number;
@@ -46,14 +46,14 @@ export interface BarsGeometry {
   readonly baseline: number;
 }
 
-/** Average width of a character in the label's type. */
+/** Average width of a character in the label's font, px. */
 const CHARACTER_PX = 6.3;
-/** Line height of a name under its bar, px. */
+/** Line height of the label under a bar, px. */
 export const NAME_LINE = 14;
 
 /**
- * A bar's name on one line, or on two if its band is too narrow; a line that is still too long ends
- * in "…".
+ * Wraps a bar's label onto a second line if its band is too narrow; lines that are still too long
+ * end in "…".
  */
 export function nameLines(name: string, bandWidth: number): readonly string[] {
   const most = Math.max(2, Math.floor(bandWidth / CHARACTER_PX));
@@ -63,12 +63,12 @@ export function nameLines(name: string, bandWidth: number): readonly string[] {
   return lines.map((line) => (line.length <= most ? line : `${line.slice(0, most - 1)}…`));
 }
 
-/** Sum of a column's values over the categories. */
+/** Sum of a column's values across the categories. */
 export function totalOf(column: BarColumn, categories: StackedBarsData['categories']): number {
   return categories.reduce((sum, { id }) => sum + (column.values[id] ?? 0), 0);
 }
 
-/** Height of a column's bar in the chart's unit; a negative value, such as a refund, has no layer. */
+/** Height of a column's bar in the chart's unit; negative values (refunds) are not drawn. */
 function drawnOf({ values }: BarColumn, categories: StackedBarsData['categories']): number {
   return categories.reduce((sum, { id }) => sum + Math.max(values[id] ?? 0, 0), 0);
 }
@@ -92,7 +92,7 @@ function layersOf(
   });
 }
 
-/** Places bars, layers and grid lines inside the frame. */
+/** Computes the positions of bars, layers, and grid lines inside the frame. */
 export function barsGeometry(
   data: Pick<StackedBarsData, 'categories' | 'columns'>,
   frame: Frame,

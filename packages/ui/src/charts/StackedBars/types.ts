@@ -1,4 +1,4 @@
-/** Colors that a category of a chart can have; three at most per chart. */
+/** Color of a category; a chart has at most three. */
 export type CategoryColor = 'fuel' | 'nonFuel' | 'na';
 
 /** One layer of every bar. */
@@ -8,12 +8,12 @@ export interface BarCategory {
   readonly color: CategoryColor;
 }
 
-/** One bar. Values by category ID, in the chart's unit (for example, cents). */
+/** One bar. Values are by category ID, in the chart's unit (for example, cents). */
 export interface BarColumn {
   readonly id: string;
-  /** Short name under the bar: "Nov". */
+  /** Short label under the bar: "Nov". */
   readonly label: string;
-  /** Full name, for the table and for screen readers: "November 2026". */
+  /** Full label for the table and for screen readers: "November 2026". */
   readonly longLabel: string;
   readonly values: Readonly<Record<string, number>>;
   /** The period is not over: the bar is hatched and labeled "so far". */
@@ -21,13 +21,13 @@ export interface BarColumn {
 }
 
 export interface StackedBarsData {
-  /** Names the chart for screen readers. */
+  /** The chart's accessible name. */
   readonly label: string;
-  /** From the axis up. */
+  /** From bottom to top. */
   readonly categories: readonly BarCategory[];
   readonly columns: readonly BarColumn[];
-  /** Full value: "$53,180.44". */
+  /** Formats a value in full: "$53,180.44". */
   readonly formatValue: (value: number) => string;
-  /** Value above a bar and on the axis: "$53k". */
+  /** Formats a value for the bar and the axis: "$53k". */
   readonly formatShort: (value: number) => string;
 }

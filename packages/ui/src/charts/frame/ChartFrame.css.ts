@@ -1,7 +1,7 @@
 import { style } from '../../theme/layered.ts';
 import { type, vars, weight } from '../../theme/index.ts';
 
-/** The place is as high as the drawing before its width is measured. */
+/** Reserves the drawing's height until its width is measured. */
 export const figure = style({ height: 224 });
 export const empty = style({
   display: 'grid',
@@ -10,7 +10,7 @@ export const empty = style({
   ...type.body,
   color: vars.color.inkSecondary,
 });
-// Time runs from left to right, whatever way the words run.
+// Time runs from left to right, even in right-to-left languages.
 export const drawing = style({ overflow: 'visible', direction: 'ltr' });
 export const grid = style({
   stroke: vars.color.line,
@@ -19,7 +19,7 @@ export const grid = style({
 });
 export const tick = style({ ...type.label, fill: vars.color.inkSecondary, textAnchor: 'end' });
 export const name = style({ ...type.label, fill: vars.color.inkSecondary, textAnchor: 'middle' });
-/** The words are not in the way of the pointer. */
+/** Lets the pointer reach the bars behind the text. */
 export const words = style({ pointerEvents: 'none' });
 export const stop = style({
   outline: 'none',

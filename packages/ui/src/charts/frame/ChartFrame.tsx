@@ -5,9 +5,9 @@ import * as css from './ChartFrame.css.ts';
 
 /** Height of a drawing with a value axis, px. */
 export const CHART_HEIGHT_PX = 224;
-/** A chart narrower than this has no words on its axis, px. */
+/** Charts narrower than this have no axis labels, px. */
 export const CHART_PHONE_PX = 440;
-/** Between the words of the axis and its lines, px. */
+/** Space between the axis labels and the grid, px. */
 const TICK_GAP_PX = 9;
 
 interface Tick {
@@ -16,29 +16,29 @@ interface Tick {
 }
 
 interface ChartFrameProps extends HostProps<HTMLDivElement> {
-  /** Names the chart for screen readers. */
+  /** The chart's accessible name. */
   readonly label: string;
-  /** The element whose width is measured. */
+  /** Attached to the element whose width is measured. */
   readonly figureRef: Ref<HTMLElement>;
-  /** Width of the place, px; nothing is drawn before it is measured. */
+  /** Measured width, px; nothing is drawn while it is 0. */
   readonly width: number;
-  /** Lines of the grid. */
+  /** Grid lines. */
   readonly ticks: readonly Tick[];
-  /** Where the lines of the grid begin, px. */
+  /** X of the grid's left edge, px. */
   readonly gridStart: number;
-  /** A short form of an axis value; without it, the lines have no words. */
+  /** Formats an axis label; `null` for no labels. */
   readonly tickText: ((value: number) => string) | null;
-  /** What is drawn on the grid. */
+  /** The drawing on top of the grid. */
   readonly children: ReactNode;
   /** Entries of the legend. */
   readonly legend: ReactNode;
-  /** Shown in place of the drawing when there is nothing to draw. */
+  /** Replaces the drawing when there is no data. */
   readonly emptyText?: string | undefined;
-  /** The marks announce what the legend shows. */
+  /** Hides the legend from screen readers while the marks announce its values. */
   readonly isLegendHidden?: boolean;
 }
 
-/** What charts with a value axis share: the drawing, its subtle grid, and the legend below. */
+/** Shared frame of charts with a value axis: the drawing, its subtle grid, and the legend below. */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, figureRef, width, ticks, gridStart, tickText, children, legend } = props;
   const { emptyText, className, ref } = props;
@@ -77,10 +77,10 @@ export function ChartFrame(props: ChartFrameProps) {
 }
 
 interface LegendEntryProps {
-  /** The mark of what the entry names; a period has none. */
+  /** Sample of the line or category; omitted for a period. */
   readonly sample?: ReactNode;
   readonly name: ReactNode;
-  /** Its value at the point in focus. */
+  /** Value at the point in focus. */
   readonly value?: string | undefined;
 }
 

@@ -11,5 +11,5 @@ export const outline = styleVariants({
   nonFuel: { stroke: vars.color.categoryNonFuel },
   na: { stroke: vars.color.categoryNa },
 });
-/** The marks on a full ground. */
+/** Marks on a filled background. */
 export const mark = style({ fill: vars.color.surface, opacity: 0.6 });

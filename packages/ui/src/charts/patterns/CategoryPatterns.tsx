@@ -3,16 +3,16 @@ import { useId } from 'react';
 import type { CategoryColor } from '../StackedBars/types.ts';
 import * as css from './CategoryPatterns.css.ts';
 
-/** `full` for final values, `open` for a period that is not over: the same marks, no background. */
+/** `full` for final values, `open` (no background) for an unfinished period. */
 export type PatternKind = 'full' | 'open';
 
 const SIDE = 6;
 
-/** `fill` of a mark in the pattern of its category, from the patterns that `id` names. */
+/** Value of `fill` for a category's pattern. `id` is that of the `CategoryPatterns`. */
 export const patternFill = (id: string, color: CategoryColor, kind: PatternKind): string =>
   `url(#${id}-${color}-${kind})`;
 
-/** What tells the categories apart without color: nothing, dots, lines. */
+/** Tells categories apart without color: plain, dots, or lines. */
 function Marks({ color, kind }: { readonly color: CategoryColor; readonly kind: PatternKind }) {
   const look = kind === 'full' ? css.mark : css.ink[color];
   if (color === 'nonFuel') {
@@ -25,12 +25,12 @@ function Marks({ color, kind }: { readonly color: CategoryColor; readonly kind: 
 }
 
 interface CategoryPatternsProps {
-  /** Begins the ids of the patterns; one drawing's own. */
+  /** Prefix of the patterns' IDs; must be unique on the page. */
   readonly id: string;
   readonly colors: readonly CategoryColor[];
 }
 
-/** The fills of a chart's categories: a color and a pattern each. */
+/** Pattern definitions (`<pattern>`) for a chart's categories. */
 export function CategoryPatterns({ id, colors }: CategoryPatternsProps) {
   return (
     <defs>
@@ -55,7 +55,7 @@ export function CategoryPatterns({ id, colors }: CategoryPatternsProps) {
 
 const SWATCH = 12;
 
-/** A category in a legend: its color and its pattern. */
+/** A category's color and pattern, for a legend. */
 export function CategorySwatch({ color }: { readonly color: CategoryColor }) {
   const id = useId();
   return (

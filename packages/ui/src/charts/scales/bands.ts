@@ -1,14 +1,14 @@
 export interface Bands {
-  /** Left edge of the band at this place. */
+  /** Left edge of the band at this index. */
   readonly start: (index: number) => number;
   readonly width: number;
-  /** From one band's start to the next. */
+  /** Distance from the start of one band to the next. */
   readonly step: number;
 }
 
 /**
- * Divides a range into `count` equal bands. `padding` is the free part of each step; half of it
- * stands before the first band and behind the last.
+ * Divides a range into `count` equal bands. `padding` is the empty share of each step, split evenly
+ * before and after the band.
  */
 export function bands(
   count: number,

@@ -1,15 +1,15 @@
 type Pair = readonly [number, number];
 
-/** Maps numbers of `domain` evenly onto `range`. */
+/** Maps `domain` linearly onto `range`. */
 export function linear([from, to]: Pair, [start, end]: Pair): (value: number) => number {
   const slope = (end - start) / (to - from);
   return (value) => start + (value - from) * slope;
 }
 
-/** Round steps: 1, 2, and 5 times a power of ten. */
+/** Factors for round steps: 1, 2, and 5 times a power of ten. */
 const NICE = [1, 2, 5, 10] as const;
 
-/** A round step of about `rough`. */
+/** The round step closest to `rough`. */
 function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const [nearest = power] = NICE.map((factor) => factor * power).toSorted(
@@ -25,7 +25,7 @@ export function ticks(highest: number, count: number): readonly number[] {
   return Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => index * step);
 }
 
-/** Round numbers that enclose both values, about `count` of them; never fewer than two. */
+/** Round numbers that enclose both values: about `count`, and at least two. */
 export function ticksBetween(lowest: number, highest: number, count: number): readonly number[] {
   const span = highest > lowest ? highest - lowest : Math.abs(highest) || 1;
   const step = niceStep(span / count);

@@ -3,7 +3,7 @@ import { bands } from './bands.ts';
 import { linear, ticks, ticksBetween } from './linear.ts';
 
 describe('scales', () => {
-  it('maps numbers evenly, also upside down', () => {
+  it('maps numbers linearly to an inverted range', () => {
     const y = linear([0, 50], [200, 0]);
     expect([y(0), y(25), y(50)]).toEqual([200, 100, 0]);
   });
@@ -14,7 +14,7 @@ describe('scales', () => {
     [7, 4, [0, 2, 4, 6]],
     [0.9, 4, [0, 0.2, 0.4, 0.6, 0.8]],
     [0, 4, [0]],
-  ])('counts up to %d in about %d round steps', (highest, count, expected) => {
+  ])('returns round ticks from 0 up to %d in about %d steps', (highest, count, expected) => {
     const found = ticks(highest, count);
     expect(found).toHaveLength(expected.length);
     for (const [index, value] of expected.entries()) expect(found[index]).toBeCloseTo(value, 9);
@@ -25,7 +25,7 @@ describe('scales', () => {
     [5, 5, 4, [5, 6]],
     [0, 0, 4, [0, 0.2]],
     [-30, 50, 4, [-40, -20, 0, 20, 40, 60]],
-  ])('encloses %d and %d in about %d round steps', (lowest, highest, count, expected) => {
+  ])('spans %d to %d with ticks in about %d round steps', (lowest, highest, count, expected) => {
     const found = ticksBetween(lowest, highest, count);
     expect(found).toHaveLength(expected.length);
     for (const [index, value] of expected.entries()) expect(found[index]).toBeCloseTo(value, 9);

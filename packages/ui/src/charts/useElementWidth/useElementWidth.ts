@@ -1,7 +1,7 @@
 'use client';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Between the paddings, in whole px. */
+/** Width inside the padding, in whole px. */
 function contentWidth(element: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(element);
   return Math.round(
@@ -9,7 +9,7 @@ function contentWidth(element: HTMLElement): number {
   );
 }
 
-/** Measures an element's width in px before it is painted, and follows it; 0 until then. */
+/** Tracks an element's content width in px; 0 before it is measured, just before paint. */
 export function useElementWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);

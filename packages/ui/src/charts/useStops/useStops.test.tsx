@@ -31,20 +31,20 @@ const press = (key: string, how: KeyboardEventInit = {}) => {
 };
 
 describe('useStops', () => {
-  it('has one tab stop, also where the marks come later', async () => {
+  it('has one tab stop, even if the marks arrive later', async () => {
     const { render } = await mount(<Marks ids={[]} />);
     await render(<Marks ids={['Oct', 'Nov']} />);
     expect(stops()).toEqual(['Nov']);
   });
 
-  it('keeps the stop where someone moved it', async () => {
+  it('keeps the tab stop where the user moved it when a mark is added', async () => {
     const { render } = await mount(<Marks ids={['Oct', 'Nov']} />);
     await act(async () => press('ArrowLeft'));
     await render(<Marks ids={['Oct', 'Nov', 'Dec']} />);
     expect(stops()).toEqual(['Oct']);
   });
 
-  it('leaves the keys of the browser alone', async () => {
+  it('leaves Alt+ArrowLeft to the browser', async () => {
     await mount(<Marks ids={['Oct', 'Nov']} />);
     await act(async () => expect(press('ArrowLeft', { altKey: true })).toBe(false));
     expect(stops()).toEqual(['Nov']);

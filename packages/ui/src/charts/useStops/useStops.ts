@@ -11,28 +11,28 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 interface StopsOptions {
-  /** Of the marks, in their order. */
+  /** IDs of the marks, in order. */
   readonly ids: readonly string[];
-  /** Index of the mark that is the tab stop until someone moves it. */
+  /** Index of the initial tab stop. */
   readonly start: number;
-  /** The mark in focus or under the pointer. */
+  /** Called with the mark that is focused or hovered, or `null`. */
   readonly onActive: (id: string | null) => void;
   readonly onOpen: ((id: string) => void) | undefined;
 }
 
 /**
- * One tab stop for all marks of a chart; the arrow keys, Home, and End move it. `group` goes on the
- * element around the marks, `stop` on each of them; Enter and Space open the one in focus.
+ * Makes the marks of a chart a single tab stop that the arrow keys, Home, and End move. Spread
+ * `group` on the element around the marks and `stop(index)` on each; Enter and Space open a mark.
  */
 export function useStops({ ids, start, onActive, onOpen }: StopsOptions) {
-  // until someone moves it, the stop follows marks that come later
+  // `null` until the user moves the stop, so that it follows marks added later.
   const [at, setAt] = useState<number | null>(null);
   const groupRef = useRef<SVGGElement>(null);
   const last = ids.length - 1;
   const current = Math.min(at ?? start, last);
   const open = (id: string | undefined) => id !== undefined && onOpen?.(id);
   const onKeyDown = (event: KeyboardEvent) => {
-    // With these, a key belongs to the browser: Alt and left arrow goes back.
+    // Leaves browser shortcuts alone: Alt+Left goes back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (onOpen && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();

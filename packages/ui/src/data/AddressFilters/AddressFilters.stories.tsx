@@ -9,7 +9,7 @@ import { AddressFilters, type AddressFiltersProps } from './index.ts';
 const FLEETS = ['Long haul', 'Regional', 'Service vans', 'Panhandle Produce Haulers of Amarillo'];
 
 interface Args extends Omit<AddressFiltersProps, 'params'> {
-  /** What the address holds at first. */
+  /** Initial query string of the URL. */
   readonly address: string;
 }
 
@@ -32,7 +32,7 @@ function Demo({ address, onParams, ...args }: Args) {
   );
 }
 
-/** The filters with a row below them that opens. */
+/** The filters above a row that can be opened. */
 function OpeningDemo({ address: at, onParams: _told, ...args }: Args) {
   const [params, setParams] = useState(new URLSearchParams(at));
   const open = new URLSearchParams([...params, ['open', '7730']]);
@@ -107,7 +107,7 @@ export const Default: Story = {
   },
 };
 
-/** The menu is searched while it is open; what is chosen stands as a chip. */
+/** Searches the open menu; the chosen filter appears as a chip. */
 export const Choosing: Story = {
   args: { address: 'cursor=abc' },
   play: async ({ canvas, canvasElement }) => {
@@ -140,7 +140,7 @@ export const ClearingAll: Story = {
   },
 };
 
-/** What was typed and is not in the URL yet is cleared as well. */
+/** Also clears typed text that has not reached the URL yet. */
 export const ClearingWhileTyping: Story = {
   args: { address: 'fleet=1&type=driver' },
   play: async ({ canvas, canvasElement }) => {
@@ -151,7 +151,7 @@ export const ClearingWhileTyping: Story = {
   },
 };
 
-/** A row that is opened before typing pauses stays open; the cursor of the old rows is dropped. */
+/** A row opened before typing pauses stays open; the cursor of the previous rows is removed. */
 export const OpeningWhileTyping: Story = {
   args: { address: 'cursor=abc', resets: ['cursor', 'open'], actions: undefined },
   render: (args) => <OpeningDemo {...args} />,

@@ -10,34 +10,34 @@ import {
 import { withParam, withoutFilters, type ReadParams } from './params.ts';
 
 export interface AddressFiltersProps extends HostProps {
-  /** The search parameters of the URL, from the host's router. */
+  /** The URL's search parameters, from the host's router. */
   readonly params: ReadParams;
   /**
-   * Puts these parameters into the URL. `replace` while a search is being typed, so that Back
-   * returns to the list as it was before, not letter by letter.
+   * Navigates to the URL with these parameters. `replace` while a search is being typed, so that
+   * Back does not step through it letter by letter.
    */
   readonly onParams: (params: URLSearchParams, how: 'push' | 'replace') => void;
-  /** The one choice that divides the list; its first option means a URL without it. */
+  /** The main filter, as segments. Its first option is the default and removes the parameter. */
   readonly status?: {
     readonly id: string;
     readonly label: string;
     readonly options: readonly FilterOption[];
   };
-  /** The search; `label` says what it finds: "Card, driver, unit, VIN". */
+  /** The search field; `label` lists what it searches: "Card, driver, unit, VIN". */
   readonly search?: { readonly id: string; readonly label: string };
   readonly filters?: readonly ListFilter[];
   /**
-   * Parameters that no longer apply once the rows change: the page, the open row. Anything set
-   * while someone was still typing stays, such as a row that was opened.
+   * Parameters to remove when the rows change: the cursor, the open row. A value set after typing
+   * began stays, such as a row opened in the meantime.
    */
   readonly resets?: readonly string[];
-  /** On the right: views, columns, export. */
+  /** Controls at the right end: views, columns, export. */
   readonly actions?: ReactNode;
 }
 
 const NO_FILTERS: readonly ListFilter[] = [];
 
-/** The filters of a list, kept in the URL: a link, a reload, and Back show the same rows. */
+/** Filters of a list, stored in the URL, so that links, reloads, and Back show the same rows. */
 export function AddressFilters(props: AddressFiltersProps) {
   const { params, onParams, status, search, filters = NO_FILTERS, resets, actions } = props;
   const { className, ref } = props;

@@ -3,12 +3,12 @@ import { withParam, withoutFilters } from './params.ts';
 
 const address = (search: string) => new URLSearchParams(search);
 
-describe('filters in the address', () => {
-  it('writes a value and leaves everything else where it is', () => {
+describe('filters in the URL', () => {
+  it('sets a parameter and leaves the others unchanged', () => {
     expect(`${withParam(address('q=4821&open=7'), 'fleet', '3')}`).toBe('q=4821&open=7&fleet=3');
   });
 
-  it('takes away what is empty and what no longer holds', () => {
+  it('removes an empty parameter, parameters to reset, and cleared filters', () => {
     expect(`${withParam(address('q=4821&cursor=abc&open=7'), 'q', '', ['cursor', 'open'])}`).toBe(
       '',
     );
@@ -17,7 +17,7 @@ describe('filters in the address', () => {
     );
   });
 
-  it('does not change the parameters that it was given', () => {
+  it('does not mutate the given parameters', () => {
     const given = address('fleet=1');
     withParam(given, 'fleet', '');
     expect(`${given}`).toBe('fleet=1');

@@ -1,12 +1,12 @@
-/** The part of search parameters that is read: a `URLSearchParams` has it. */
+/** The part of `URLSearchParams` that filters read. */
 export interface ReadParams {
   readonly get: (name: string) => string | null;
   readonly toString: () => string;
 }
 
 /**
- * The URL's parameters after one of them changed. An empty value removes it; parameters that no
- * longer apply to other rows (`resets`: the page, the open row) go too. The rest stays.
+ * Returns the parameters with one changed; an empty value removes it. Also removes `resets`:
+ * parameters that do not apply to other rows, such as the cursor or the open row.
  */
 export function withParam(
   params: ReadParams,
@@ -21,7 +21,7 @@ export function withParam(
   return next;
 }
 
-/** The URL's parameters without any filter. */
+/** Returns the parameters without the filters in `names` and without `resets`. */
 export function withoutFilters(
   params: ReadParams,
   names: readonly string[],

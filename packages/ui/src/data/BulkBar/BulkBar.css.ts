@@ -32,8 +32,8 @@ export const actions = style({
     },
   },
 });
-// three to a line: the last one never stands alone under four
+// At most three per line.
 globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 0 28%' } } });
-/** The last rows stand above the foot. */
+/** Keeps the last rows clear of the bar at the bottom. */
 globalStyle(`body:has(${actions})`, { '@media': { [media.phone]: { paddingBlockEnd: 120 } } });
 export const clear = style({ marginInlineStart: 'auto' });

@@ -7,15 +7,15 @@ import * as css from './BulkBar.css.ts';
 
 export interface BulkBarProps extends HostProps {
   readonly count: number;
-  /** Rows that match the filters; offers to select them all if more match than are selected. */
+  /** Number of rows that match the filters; if it exceeds `count`, offers to select them all. */
   readonly total?: number;
   readonly onSelectAll?: () => void;
   readonly onClear: () => void;
-  /** Buttons for what people can do to the selected rows. */
+  /** Buttons that act on the selected rows. */
   readonly children?: ReactNode;
 }
 
-/** Replaces the filter bar while rows are selected; on a phone its actions are at the bottom. */
+/** Replaces the filter bar while rows are selected; on phones, its actions are at the bottom. */
 export function BulkBar(props: BulkBarProps) {
   const { count, total, onSelectAll, onClear, children, className, ref } = props;
   const text = useText();

@@ -12,7 +12,7 @@ export const head = style({
 export const title = style({ ...type.body, fontWeight: weight.heavy, color: color.ink });
 export const list = style({
   minWidth: 'min(260px, 100%)',
-  // Rows begin where the title does, their ground a little before it.
+  // Aligns the rows' content with the title; their background extends beyond it.
   marginInline: -8,
   outline: 'none',
 });
@@ -33,7 +33,7 @@ export const row = style({
   },
   '@media': { [media.coarse]: { minHeight: 44 } },
 });
-/** As wide as the row has room: the whole of it shows or hides the column. */
+/** Fills the row, so that clicking anywhere in it toggles the column. */
 export const choice = style({ flex: 1, minWidth: 0, paddingBlock: 7 });
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const note = style({ color: color.inkTertiary, ...type.help });
@@ -55,7 +55,7 @@ export const grip = style({
   },
   '@media': { [media.coarse]: { width: 44 } },
 });
-/** Where the column would stand: a line between two rows. */
+/** Drop indicator: a line between two rows. */
 export const place = style({
   height: 0,
   marginInline: 8,

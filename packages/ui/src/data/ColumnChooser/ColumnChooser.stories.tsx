@@ -43,7 +43,7 @@ const open = async (canvas: HTMLElement) => {
   await popover.findAllByRole('checkbox');
   return popover;
 };
-/** The columns in the order of the list. */
+/** Text of each row, in the list's order. */
 const heads = () => screen.getAllByRole('row').map((row) => row.textContent);
 
 export const Open: Story = {
@@ -87,7 +87,7 @@ export const MovingByKeyboard: Story = {
     await expect(heads()).toEqual(['Card pinned', 'Status', 'Fleet', 'Last used if there is room']);
     popover.getByRole('button', { name: /^Move Fleet/ }).focus();
     await userEvent.keyboard('{Enter}');
-    // Every place is a target that is read aloud; the arrows lead through them.
+    // Each drop position is an announced target; arrow keys move between them.
     await waitFor(() =>
       expect(document.activeElement).toHaveAccessibleName('Insert between Fleet and Last used'),
     );
@@ -106,7 +106,7 @@ export const MovingByKeyboard: Story = {
   },
 };
 
-/** What a drag carries; one that a script makes cannot say by itself what may be done with it. */
+/** A drag's data. Scripted ones ignore writes to these properties unless they are redefined. */
 const carried = () =>
   Object.defineProperties(new DataTransfer(), {
     effectAllowed: { value: 'move', writable: true },
@@ -114,7 +114,7 @@ const carried = () =>
   });
 const drag = (type: string, on: HTMLElement, at: object) =>
   on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, ...at }));
-/** A point so far down an element. */
+/** A point in an element, at this share of its height. */
 const at = (element: HTMLElement, share: number) => {
   const { left, top, height } = element.getBoundingClientRect();
   return { clientX: left + 20, clientY: top + height * share };

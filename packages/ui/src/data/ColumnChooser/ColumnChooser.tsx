@@ -11,20 +11,20 @@ import { useText } from '../../provider/index.ts';
 import type { Column, TableLayout } from '../DataTable/index.ts';
 import * as css from './ColumnChooser.css.ts';
 
-// Comes when it is opened: a list whose rows are dragged weighs as much as the table's own code.
+// Loaded on opening: a reorderable list is as large as the table's own code.
 const ColumnList = lazy(() => import('./ColumnList.tsx'));
 
 export interface ColumnChooserProps<Row> extends HostProps<HTMLButtonElement> {
-  /** All columns of the table. */
+  /** All columns of the table, shown or not. */
   readonly columns: readonly Column<Row>[];
-  /** The same layout that the table gets. */
+  /** The table's current layout. */
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
 }
 
 /**
- * Chooses which columns a table shows, and in which order. It belongs at the end of the filter bar.
- * On a phone, where rows are cards, there is nothing to choose.
+ * Lets people choose which columns a table shows, and in which order. Put it at the end of the
+ * filter bar. Renders nothing on phones, where rows are cards.
  */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const { columns, layout, onLayout, className, ref } = props;
@@ -33,7 +33,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const isChanged = Object.keys(layout).length > 0;
   if (isPhone) return null;
   const reset = ({ target }: PressEvent) => {
-    // The button that was pressed has nothing to do anymore: a disabled one hears no Escape.
+    // The pressed button becomes disabled and would no longer receive Escape.
     target.closest<HTMLElement>('[role="dialog"]')?.focus();
     onLayout({});
   };

@@ -23,7 +23,7 @@ import * as css from './ColumnChooser.css.ts';
 
 type ColumnListProps<Row> = Pick<ColumnChooserProps<Row>, 'columns' | 'layout' | 'onLayout'>;
 
-/** Every column with its checkbox, in order; people can drag each one elsewhere. */
+/** All columns in order, each with a checkbox and a drag handle. */
 export default function ColumnList<Row>(props: ColumnListProps<Row>) {
   const { columns, layout, onLayout } = props;
   const text = useText();

@@ -71,7 +71,7 @@ export const ColumnMenu: Story = {
     await expect(grid(canvasElement)).toHaveAttribute('aria-colcount', '5');
     await choose(canvasElement, 'Assigned to', 'Descending');
     await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'assignedTo', direction: 'desc' });
-    // What names the row can't be hidden.
+    // The row header column cannot be hidden.
     await userEvent.click(canvas.getByRole('button', { name: 'Options for Card', hidden: true }));
     await screen.findByRole('menu', { name: 'Options for Card' });
     await expect(screen.queryByRole('menuitem', { name: 'Hide' })).toBeNull();
@@ -97,7 +97,7 @@ export const MovingColumn: Story = {
 export const ResizingByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const edge = within(grid(canvasElement)).getByRole('slider', { name: 'Width of Card' });
-    // From the head cell two tab stops lead to its edge: its menu, then the edge.
+    // Two tab stops from the head cell to its edge: its menu, then the edge.
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.tab();
@@ -151,7 +151,7 @@ export const PinnedColumns: Story = {
     table.scrollLeft = 400;
     await waitFor(() => expect(table.scrollLeft).toBeGreaterThan(200));
     await expect(card?.getBoundingClientRect().left).toBe(before);
-    // A cell that takes the focus is not left behind the pinned ones.
+    // A focused cell is not hidden behind the pinned ones.
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
     const focused = document.activeElement?.getBoundingClientRect();

@@ -24,7 +24,7 @@ export const item = style({
   },
 });
 
-/** Over the cards: choose all, and in which order they stand. */
+/** Bar above the cards: select all, and sort. */
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
@@ -69,7 +69,7 @@ export const line = style({
   gap: 12,
   minWidth: 0,
 });
-/** What does not fit next to the status goes above it; nothing is cut off. */
+/** Details that do not fit next to the status wrap above it; nothing is cut off. */
 export const lines = style([line, { flexWrap: 'wrap', rowGap: 4 }]);
 export const title = style({
   display: 'flex',
@@ -95,7 +95,7 @@ export const details = style({
   color: vars.color.inkSecondary,
 });
 export const status = style({ display: 'flex', gap: 8, flex: 'none' });
-/** Between what stands in one line: at the end of it, where a line breaks. */
+/** Separator between pieces. It follows a piece, so that a wrapped line never starts with it. */
 const DOT = '" ·"';
 export const piece = style({
   minWidth: 0,
@@ -128,7 +128,7 @@ export const bone = styleVariants({
   narrow: { ...boneBase, width: '44%' },
 });
 
-// Two lines of a wide table stand side by side here, and go on below: nothing is cut off.
+// A cell's two lines run together here and wrap if needed; nothing is cut off.
 globalStyle(`${details} ${twoLines}`, { display: 'inline-flex', flexWrap: 'wrap', columnGap: 6 });
 globalStyle(`${details} ${twoLines} > *`, {
   fontSize: 'inherit',

@@ -23,7 +23,7 @@ const table = (isLoading: boolean, props: Partial<DataTableProps<{ id: string }>
   />
 );
 
-it('[UI-22] shows the first rows of a list far down the page that was loading at first', async () => {
+it('[UI-22] shows the first rows of a list far down the page once it has loaded', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX);
   vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, LIST_TOP_PX - window.scrollY, 390, rows.length * ROW_PX),
@@ -42,7 +42,7 @@ it.each([
   ['loads', { isLoading: true }],
   ['is empty', { rows: [], empty: 'None' }],
   ['failed to load', { error: 'Failed' }],
-])('hands its root to the host while it %s', async (_is, props) => {
+])('applies the host’s ref and class to its root when it %s', async (_is, props) => {
   const ref = vi.fn();
   const { place } = await mount(table(false, { ...props, ref, className: 'host' }));
   expect(ref).toHaveBeenLastCalledWith(place.querySelector('.host'));
@@ -53,7 +53,7 @@ it.each([
   ['of as many rows as are shown', {}, '100'],
   ['of a number that is unknown while more can be loaded', { onEndReached: () => {} }, '-1'],
   ['of the number that is known', { onEndReached: () => {}, total: 250 }, '250'],
-])('says that a row is one %s', async (_is, props, size) => {
+])('sets aria-setsize so that a row is one %s', async (_is, props, size) => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX);
   const { place } = await mount(table(false, props));
   expect(place.querySelector('li')?.getAttribute('aria-setsize')).toBe(size);

@@ -16,7 +16,7 @@ const SKELETON_ITEMS = 8;
 
 const slotOf = <Row,>(column: Column<Row>): PhoneSlot => column.phone ?? 'detail';
 
-/** The cells of one row in their places on a phone: title and value, then details and status. */
+/** Arranges a row's cells for a phone: title and value, then details and status. */
 function ItemBody<Row>({
   columns,
   row,
@@ -46,7 +46,7 @@ function ItemBody<Row>({
   );
 }
 
-/** Stands in for cards that are loading; visible after 150 ms. */
+/** Placeholder for cards that are loading; visible after 150 ms. */
 function SkeletonCards() {
   const text = useText();
   return (
@@ -70,7 +70,7 @@ interface CardProps<Row> {
   readonly onOpen: () => void;
 }
 
-/** One row: its checkbox, its content, its menu, and what went wrong with it. */
+/** A row's checkbox, content, menu, and error. */
 function Card<Row>({ table, row, isSelected, onToggle, onOpen }: CardProps<Row>) {
   const text = useText();
   const name = table.getRowName(row);
@@ -116,8 +116,8 @@ function Card<Row>({ table, row, isSelected, onToggle, onOpen }: CardProps<Row>)
 }
 
 /**
- * The table under 768 px: every row is a two-line card, and the page itself scrolls. A person's
- * arrangement applies to the grid's columns; a card always says what it is.
+ * The table under 768 px: each row is a two-line card, and the page itself scrolls. Column layouts
+ * apply to the grid only; cards always show every slot.
  */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId } = props;

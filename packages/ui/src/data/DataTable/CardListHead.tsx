@@ -13,7 +13,7 @@ interface CardListHeadProps<Row> {
   readonly onSelectAll: () => void;
 }
 
-/** What column headings do on a wide screen: select all, and sort. */
+/** Replaces the column headings on phones: select all, and sort. */
 export function CardListHead<Row>({ table, coverage, onSelectAll }: CardListHeadProps<Row>) {
   const { columns, sort, onSort } = table;
   const text = useText();

@@ -7,9 +7,9 @@ import { COLUMN_MAX_PX, COLUMN_MIN_PX, RESIZE_STEP_PX, clampWidth } from './layo
 
 interface ColumnResizerProps {
   readonly name: string;
-  /** The width that the person set, px; undefined while the table sets it. */
+  /** Width set by the user, px; `undefined` while the table sets it. */
   readonly width: number | undefined;
-  /** Current width of the column, px. */
+  /** Measures the column's current width, px. */
   readonly widthNow: () => number;
   readonly onWidth: (px: number) => void;
   /** Restores the column's default width. */
@@ -17,7 +17,7 @@ interface ColumnResizerProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** The edge of a column: dragged with the pointer, or moved with the arrow keys like a slider. */
+/** The edge of a column: dragged with the pointer, or moved with the arrow keys as a slider. */
 export function ColumnResizer(props: ColumnResizerProps) {
   const { name, width, widthNow, onWidth, onReset, tabIndex } = props;
   const text = useText();

@@ -22,11 +22,11 @@ import { useVirtualRows } from './useVirtualRows.ts';
 
 const HEAD_HEIGHT_PX = 34;
 const ROW_HEIGHT_PX = { default: 40, two: 48 } as const;
-/** The line under a row's cells that says what went wrong. */
+/** Height of the error line under a row's cells. */
 const ERROR_HEIGHT_PX = 26;
 const HEAD_START: CellPlace = { row: -1, column: 0 };
 
-/** Scrolls the window back to the top of the list when the order of rows changes. */
+/** Scrolls back to the first row when the sort order changes. */
 function useScrollReset(sortKey: string, toStart: () => void) {
   const shown = useRef(sortKey);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ function useScrollReset(sortKey: string, toStart: () => void) {
   }, [sortKey, toStart]);
 }
 
-/** Height of each row: a row with an error has an extra line. */
+/** Returns the height of a row in px; a row with an error has an extra line. */
 function useHeights<Row>({ rows, getRowError }: DataTableProps<Row>, rowHeight: number) {
   return useCallback(
     (index: number) => {
@@ -48,7 +48,7 @@ function useHeights<Row>({ rows, getRowError }: DataTableProps<Row>, rowHeight: 
   );
 }
 
-/** The table from 768 px up: virtual rows with the semantics of a grid. */
+/** The table from 768 px up: virtualized rows with grid semantics. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, getRowName, total, isLoading, isLoadingMore, isStale } = props;
   const { className, ref } = props;
@@ -66,7 +66,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const heightOf = useHeights(props, rowHeight);
   const scroller = useRef<HTMLTableElement>(null);
   const [place, setActive] = useState<CellPlace>(HEAD_START);
-  // a list that shrank, or a hidden column, must not take the grid out of the tab order
+  // Keeps the grid in the tab order after the list shrinks or a column is hidden.
   const active = nearestCell(place, { rows: rows.length, columns: columnCount });
   const isPrinting = usePrinting();
   const { items, body, reveal, toStart } = useVirtualRows({
@@ -88,7 +88,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const focus = useGridFocus({ gridRef: scroller, active, setActive, size, reveal });
   const events = useGridEvents({ choice, focus, active, setActive, isSelectable });
 
-  // what is printed was not scrolled to: it asks for no more
+  // Printing renders all rows without scrolling; that must not load the next page.
   const lastSeen = isPrinting ? 0 : (items.at(-1)?.index ?? 0);
   useEndReached(props, lastSeen);
   useScrollReset(`${props.sort?.column}:${props.sort?.direction}`, toStart);

@@ -5,16 +5,16 @@ import { focusInside, media, radius, spoken, type, vars, weight } from '../../th
 import { startMark } from '../../theme/startMark.ts';
 
 const CELL_PADDING = '0 12px';
-/** Width of a column's menu where fingers point; the head is 44 px high. */
+/** Width of a column's menu button on touch devices, px; the head is 44 px high. */
 const TOUCH_MENU = 28;
-/** Left free at both ends of a row, so that its cells stand under the head of their section. */
+/** Space at both ends of a row that aligns its cells with the section's title. */
 const ROW_ENDS = `max(0px, ${fallbackVar(inset, '12px')} - 12px)`;
 const LEAST = `calc(var(--least) + 2 * ${ROW_ENDS})`;
 
 export const frame = style({ position: 'relative', minWidth: 0 });
 export const hidden = style(spoken);
 
-/** Empty, and as high as a row or the head. */
+/** Invisible, and as high as a row or the head. */
 const probeBase = { position: 'absolute', width: 0, visibility: 'hidden' } as const;
 const headHeight = `max(34px, ${vars.size.control})`;
 export const probe = styleVariants({
@@ -31,12 +31,12 @@ export const scroller = style({
   overflow: 'auto',
   maxHeight: 'max(320px, calc(100dvh - 240px))',
   overscrollBehavior: 'contain',
-  // rows come and go while it scrolls; where they are is known
+  // Rows mount and unmount at known positions; scroll anchoring would only interfere.
   overflowAnchor: 'none',
   scrollbarWidth: 'thin',
   scrollbarColor: `${vars.color.lineStrong} transparent`,
   ':focus': { outline: 'none' },
-  // on paper nothing scrolls; what the element says of its own is overruled
+  // In print, nothing scrolls; `!important` overrides the inline `max-height`.
   '@media': { print: { overflow: 'visible', maxHeight: 'none !important' } },
 });
 
@@ -49,7 +49,7 @@ const gridRow = {
   paddingInline: ROW_ENDS,
 } as const;
 
-/** Table elements that are laid out by the grid of their row, not by the table. */
+/** Table elements laid out by their row's CSS grid instead of the table algorithm. */
 export const group = style({ display: 'block' });
 
 export const head = style({
@@ -93,7 +93,7 @@ export const headCell = styleVariants({
 });
 
 export const checkCell = style({ ...cellBase, alignItems: 'center', padding: 0 });
-// larger than its box for fingers, and without words beside it
+// Touch targets exceed the checkbox, which has no label here: center it.
 globalStyle(`${checkCell} > *`, { justifyContent: 'center' });
 
 export const actionsCell = style({
@@ -106,9 +106,9 @@ export const actionsCell = style({
   background: 'inherit',
 });
 
-/** Holds the line under its row; a pinned one is a place for it already. */
+/** Containing block of the row's error line; a pinned cell is one already. */
 export const rowHead = style({ position: 'relative' });
-/** Stays in sight at the start while the others scroll sideways. */
+/** Stays visible at the start while the other columns scroll sideways. */
 export const pinned = style({
   position: 'sticky',
   insetInlineStart: 0,
@@ -133,7 +133,7 @@ const headMenuBase = {
   background: 'inherit',
   opacity: 0,
   transition: `opacity ${vars.motion.fast}`,
-  // a finger does not hover: always in sight, and small enough to leave room for the name
+  // Touch devices have no hover: always visible, and small enough to leave room for the heading.
   '@media': {
     [media.coarse]: {
       opacity: 1,
@@ -262,7 +262,7 @@ export const errorLine = style({
   color: vars.color.badText,
 });
 
-/** One line that ends with an ellipsis when there is no room. Clipped, so that it never scrolls. */
+/** One line that ends in an ellipsis if cut off. Clips, so that it never scrolls. */
 export const content = style({
   display: 'block',
   maxWidth: '100%',
@@ -304,7 +304,7 @@ export const bone = styleVariants({
   check: { ...boneBase, width: 18, height: 18, alignSelf: 'center', justifySelf: 'center' },
 });
 
-/** Shown on paper only. */
+/** Visible in print only. */
 export const onPaper = style({
   display: 'none',
   padding: CELL_PADDING,

@@ -44,7 +44,7 @@ export const columns: readonly Column<DemoCard>[] = [
 
 export type Args = DataTableProps<DemoCard>;
 
-/** Holds what a host would hold: the chosen rows, the order. */
+/** Holds the host's state: the selected rows and the sort order. */
 export function Demo(args: Args) {
   const [selected, setSelected] = useState(args.selected ?? new Set<string>());
   const [sort, setSort] = useState<Sort | undefined>(args.sort);
@@ -71,7 +71,7 @@ export function Demo(args: Args) {
   );
 }
 
-/** Changes its rows as a host would: to another list of the same length, or to three rows. */
+/** Replaces the rows as a host would: with another list of the same length, or with three rows. */
 export function ChangingDemo(args: Args) {
   const [rows, setRows] = useState(args.rows);
   const another = () => setRows(rows.map((card) => ({ ...card, id: `other-${card.id}` })));

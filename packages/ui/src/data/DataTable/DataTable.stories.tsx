@@ -39,7 +39,7 @@ export const Default: Story = {
     const table = grid(canvasElement);
     await expect(table).toHaveAttribute('aria-rowcount', '251');
     await expect(table).toHaveAttribute('aria-colcount', '6');
-    // One tab stop: the head's first cell, then out of the grid.
+    // A single tab stop, which starts at the first heading.
     await userEvent.tab();
     await expect(table).toContainElement(focused());
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
@@ -103,14 +103,14 @@ export const ExtendingSelection: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}');
     await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['card-0', 'card-1']));
-    // A new stretch keeps what was chosen before.
+    // Extending a second range keeps the rows selected before.
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
     await expect(args.onSelect).toHaveBeenLastCalledWith(
       new Set(['card-0', 'card-1', 'card-3', 'card-4']),
     );
     await userEvent.keyboard('{Escape}');
     await expect(args.onSelect).toHaveBeenLastCalledWith(new Set());
-    // What was cleared does not come back.
+    // Cleared rows are not selected again.
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['card-4', 'card-5']));
     await userEvent.keyboard('{Control>}a{/Control}');

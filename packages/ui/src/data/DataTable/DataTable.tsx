@@ -6,9 +6,9 @@ import { DataGrid } from './DataGrid.tsx';
 import type { DataTableProps } from './types.ts';
 
 /**
- * A table of any length. From 768 px up, it is a grid with one tab stop: arrow keys, Page Up, Page
- * Down, Ctrl+Home, and Ctrl+End move, Enter opens the row, and Space selects it (with Shift, a
- * range). Under 768 px, each row is a two-line card.
+ * A table of any length. From 768 px up, it is a grid with a single tab stop: the arrow keys, Page
+ * Up, Page Down, Ctrl+Home, and Ctrl+End move, Enter opens the row, and Space selects it (with
+ * Shift, a range). Under 768 px, each row is a two-line card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useMediaQuery(PHONE_QUERY);

@@ -15,14 +15,14 @@ interface GridHeadProps<Row> {
   readonly onSort: ((sort: Sort) => void) | undefined;
   readonly coverage: 'none' | 'some' | 'all' | null;
   readonly onSelectAll: () => void;
-  /** Rows end in a menu. */
+  /** Whether rows end in a menu. */
   readonly hasActions: boolean;
   readonly tabIndexOf: (row: number, column: number) => 0 | -1;
 }
 
 const HEAD_ROW = -1;
 
-/** The sort direction after a click on a column's heading. */
+/** Returns the sort order after a click on a column's heading. */
 function nextSort(sort: Sort | undefined, column: string): Sort {
   const isUp = sort?.column === column && sort.direction === 'asc';
   return { column, direction: isUp ? 'desc' : 'asc' };
@@ -60,7 +60,7 @@ function SortButton({ column, head, sort, onSort, tabIndex }: SortButtonProps) {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The heading row of a grid: select all, and in each column a button that sorts and a menu. */
+/** The heading row: select all, and each column's sort button and menu. */
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   const { arrangement, sort, onSort, coverage, hasActions, tabIndexOf } = props;
   const { columns, columnCount, pinOffsets } = arrangement;

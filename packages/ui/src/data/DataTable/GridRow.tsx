@@ -13,11 +13,11 @@ import type { Column, RowError } from './types.ts';
 interface GridRowProps<Row> {
   readonly row: Row;
   readonly index: number;
-  /** Room left before it for rows that are not in the document, px. */
+  /** Space above it for rows that are not rendered, px. */
   readonly gap: number;
   readonly height: number;
   readonly columns: readonly Column<Row>[];
-  /** How many of the columns stay in sight at the start. */
+  /** Number of columns pinned at the start. */
   readonly pins: number;
   readonly name: string;
   readonly isSelectable: boolean;
@@ -27,7 +27,7 @@ interface GridRowProps<Row> {
   readonly error: RowError | undefined;
   actions?(row: Row): readonly MenuGroup[];
   onAction?(actionId: string, row: Row): void;
-  /** The column whose cell is the tab stop, or -1. */
+  /** Index of the column whose cell is the tab stop, or -1. */
   readonly stopColumn: number;
   readonly onToggle: (index: number, isRange: boolean) => void;
 }
@@ -57,7 +57,7 @@ function RowCheckbox<Row>(props: GridRowProps<Row>) {
   );
 }
 
-/** Stands under the cells over the whole row; part of the cell that names it. */
+/** Spans the row, below its cells; belongs to the row header, so that it is announced with it. */
 function ErrorLine({ id, message }: { readonly id: string; readonly message: string }) {
   return (
     <span id={id} className={css.errorLine}>
@@ -72,7 +72,7 @@ interface RowActionsProps<Row> extends GridRowProps<Row> {
   readonly groups: readonly MenuGroup[];
 }
 
-/** The last cell: the row's menu. Its button takes the focus in place of the cell. */
+/** The last cell: the row's menu. Its button takes focus instead of the cell. */
 function RowActions<Row>({ at, groups, ...props }: RowActionsProps<Row>) {
   const isStop = props.stopColumn === at;
   const isEmpty = groups.every(({ entries }) => entries.length === 0);
@@ -149,5 +149,5 @@ function GridRowBase<Row>(props: GridRowProps<Row>): ReactNode {
   );
 }
 
-/** One row of a grid, placed by the virtualizer. Renders again only when something of it changes. */
+/** One row of a grid, positioned by the virtualizer. Memoized, since scrolling renders often. */
 export const GridRow: typeof GridRowBase = memo(GridRowBase);

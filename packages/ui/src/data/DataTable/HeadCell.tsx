@@ -12,14 +12,14 @@ interface HeadCellProps<Row> {
   readonly arrangement: Arrangement<Row>;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
-  /** Place among the cells of the row, from 0. */
+  /** Index among the cells of the row, from 0. */
   readonly place: number;
   readonly tabIndex: 0 | -1;
   readonly cell: ComponentProps<'th'>;
   readonly children: ReactNode;
 }
 
-/** The heading of one column, with its menu and its edge if people can arrange columns. */
+/** The heading of a column, with its menu and resize handle if columns can be arranged. */
 export function HeadCell<Row>(props: HeadCellProps<Row>) {
   const { column, arrangement, sort, onSort, place, tabIndex, cell, children } = props;
   const { columns, layout, onLayout } = arrangement;

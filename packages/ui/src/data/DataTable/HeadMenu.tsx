@@ -16,18 +16,18 @@ import {
 } from './layout.ts';
 import type { Column, Sort } from './types.ts';
 
-/** One step of "Wider" and "Narrower". */
+/** Step of "Wider" and "Narrower". */
 const MENU_STEP_PX = 48;
 
 export interface ColumnMenuProps<Row> {
   readonly column: Column<Row>;
-  /** All columns that stand in the table, in their order. */
+  /** All visible columns, in order. */
   readonly columns: readonly Column<Row>[];
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
-  /** Current width of the column, px. */
+  /** Measures the column's current width, px. */
   readonly widthNow: () => number;
   readonly tabIndex: 0 | -1;
 }
@@ -81,7 +81,7 @@ function groupsOf<Row>(props: ColumnMenuProps<Row>, text: Text): readonly MenuGr
   ];
 }
 
-/** What people can do to a column, behind a button in its heading. */
+/** Actions on a column, in a menu in its heading. */
 export function HeadMenu<Row>(props: ColumnMenuProps<Row>) {
   const { column, columns, layout, onLayout, onSort, widthNow, tabIndex } = props;
   const text = useText();

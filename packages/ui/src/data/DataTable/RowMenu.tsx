@@ -5,14 +5,14 @@ import { Menu, type MenuGroup } from '../../primitives/Menu/index.ts';
 import { useText } from '../../provider/index.ts';
 
 interface RowMenuProps {
-  /** "card •••• 4821". */
+  /** The row's name: "card •••• 4821". */
   readonly name: string;
   readonly groups: readonly MenuGroup[];
   readonly onAction: (id: string) => void;
   readonly isStop?: boolean;
 }
 
-/** The actions for one row behind a button; nothing if there are none. */
+/** A row's actions in a menu; renders nothing if there are none. */
 export function RowMenu({ name, groups, onAction, isStop = true }: RowMenuProps) {
   const text = useText();
   const label = text('dataTable.rowActions', { name });

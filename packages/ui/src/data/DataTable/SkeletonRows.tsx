@@ -5,7 +5,7 @@ import { CELL, GROUP, ROW } from './roles.ts';
 import type { Column } from './types.ts';
 
 const ROW_COUNT = 12;
-/** Lengths that repeat, so that the rows look like words and not like a ruler. */
+/** Varied lengths, so that the placeholders look like text. */
 const LENGTHS = ['long', 'middle', 'short', 'middle'] as const;
 
 interface SkeletonRowsProps<Row> {
@@ -18,7 +18,7 @@ function Bone({ shape }: { readonly shape: keyof typeof css.bone }) {
   return <span className={css.bone[shape]} />;
 }
 
-/** Stands in for rows that are loading, at their height; visible after 150 ms. */
+/** Placeholder for rows that are loading, of the same height; visible after 150 ms. */
 export function SkeletonRows<Row>({ columns, isSelectable, height }: SkeletonRowsProps<Row>) {
   const text = useText();
   return (

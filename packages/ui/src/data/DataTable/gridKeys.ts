@@ -1,4 +1,4 @@
-/** A cell by position; row -1 is the head. */
+/** Position of a cell; row -1 is the head. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -7,9 +7,9 @@ export interface CellPlace {
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that Page Up and Page Down move by. */
+  /** Number of rows that Page Up and Page Down move. */
   readonly pageRows: number;
-  /** Its columns run from right to left. */
+  /** Whether columns run from right to left. */
   readonly isMirrored?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface GridKey {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
-  /** With Alt, a key belongs to the control in the cell. */
+  /** Alt+key is left to the control in the cell. */
   readonly altKey?: boolean;
 }
 
@@ -25,13 +25,13 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 
 const HEAD_ROW = -1;
 
-/** The cell itself, or the nearest one that the grid has. */
+/** Clamps a position to the grid. */
 export const nearestCell = (
   { row, column }: CellPlace,
   { rows, columns }: Pick<GridSize, 'rows' | 'columns'>,
 ): CellPlace => ({ row: clamp(row, HEAD_ROW, rows - 1), column: clamp(column, 0, columns - 1) });
 
-/** The cell to which a key moves, or null when the key does not move. */
+/** Returns the cell that a key moves to; `null` if the key does not move. */
 export function cellAfterKey(at: CellPlace, pressed: GridKey, size: GridSize): CellPlace | null {
   if (pressed.altKey) return null;
   const lastRow = size.rows - 1;

@@ -24,23 +24,23 @@ const pinnedIn = (layout: TableLayout) =>
   columns.filter(({ id }) => layout[id]?.isPinned === true).map(({ id }) => id);
 const ids = (shown: readonly { readonly id: string }[]) => shown.map(({ id }) => id);
 
-describe('columns that stand in the table', () => {
-  it('leaves out what can be spared while there is no room', () => {
+describe('column layout', () => {
+  it('hides a column while the table is narrower than its minimum', () => {
     expect(ids(shownColumns(columns, {}, 600))).toEqual(['card', 'name', 'spent']);
     expect(ids(shownColumns(columns, {}, 720))).toEqual(['card', 'name', 'fleet', 'spent']);
   });
 
-  it('follows the person before the room', () => {
+  it('shows and hides columns as the user chose, regardless of the width', () => {
     const layout = { fleet: { isShown: true }, name: { isShown: false } };
     expect(ids(shownColumns(columns, layout, 600))).toEqual(['card', 'fleet', 'spent']);
   });
 
-  it('puts pinned columns first, each in its order', () => {
+  it('puts pinned columns first and preserves the order within both groups', () => {
     const layout = { spent: { isPinned: true }, card: { isPinned: true } };
     expect(ids(shownColumns(columns, layout, 900))).toEqual(['card', 'spent', 'name', 'fleet']);
   });
 
-  it('keeps the order that the person gave, also for what is shown later', () => {
+  it('keeps the user’s column order, including for columns hidden at narrow widths', () => {
     const moved = withSwapped(columns, {}, ['name', 'fleet']);
     expect(ids(shownColumns(columns, moved, 900))).toEqual(['card', 'fleet', 'name', 'spent']);
     expect(ids(shownColumns(columns, moved, 600))).toEqual(['card', 'name', 'spent']);
@@ -48,7 +48,7 @@ describe('columns that stand in the table', () => {
     expect(ids(shownColumns(columns, back, 900))).toEqual(['card', 'name', 'fleet', 'spent']);
   });
 
-  it('lets a column change places with its neighbors, pinned ones among themselves', () => {
+  it('looks for neighbors only among columns that are pinned, or not, like the column', () => {
     const layout = { card: { isPinned: true } };
     const of = (id: string) => {
       const { before, after } = neighbors(columns, layout, id);
@@ -59,7 +59,7 @@ describe('columns that stand in the table', () => {
     expect(of('spent')).toEqual(['fleet', undefined]);
   });
 
-  it('puts a column beside another, wherever it stood and whatever is hidden', () => {
+  it('moves a column beside another, even with hidden columns; ignores invalid moves', () => {
     const hidden = { fleet: { isShown: false } };
     const moved = withMoved(columns, hidden, 'spent', { beside: 'name', isAfter: false });
     expect(ids(shownColumns(columns, moved, 900))).toEqual(['card', 'spent', 'name']);
@@ -70,54 +70,54 @@ describe('columns that stand in the table', () => {
     expect(withMoved(columns, hidden, 'gone', { beside: 'name', isAfter: true })).toBe(hidden);
   });
 
-  it('pins what is put between pinned columns, and lets go what is put behind others', () => {
+  it('pins a column moved among pinned ones and unpins one moved among the others', () => {
     const layout = { card: { isPinned: true }, name: { isPinned: true } };
     const move = (id: string, beside: string, isAfter: boolean) =>
       pinnedIn(withMoved(columns, layout, id, { beside, isAfter }));
     expect(move('spent', 'name', false)).toEqual(['card', 'name', 'spent']);
     expect(move('card', 'fleet', true)).toEqual(['name']);
-    // Between the last that is pinned and the first that is not, each stays what it is.
+    // Between the last pinned and the first unpinned column, a moved column keeps its state.
     expect(move('spent', 'name', true)).toEqual(['card', 'name']);
     expect(move('card', 'name', true)).toEqual(['card', 'name']);
   });
 
-  it('lets everything be hidden but what names the row or says no', () => {
+  it('allows hiding any column except row headers and those with canHide: false', () => {
     expect(canHide({ id: 'card', isRowHeader: true })).toBe(false);
     expect(canHide({ id: 'name' })).toBe(true);
     expect(canHide({ id: 'name', canHide: false })).toBe(false);
   });
 });
 
-describe('tracks', () => {
+describe('grid tracks', () => {
   const room = { lead: 44, trail: 48 };
 
-  it('names every track and the width under which the table scrolls', () => {
+  it('lists every track and the width below which the table scrolls', () => {
     const { template, minWidth, pinnedWidth } = tracksOf(columns, {}, room);
     expect(template).toBe('44px 110px minmax(0, 1fr) minmax(0, 1fr) minmax(140px, 1.4fr) 48px');
     expect(minWidth).toBe(44 + 110 + 140 + 48);
     expect(pinnedWidth).toBe(0);
   });
 
-  it('takes the width that a person gave', () => {
+  it('uses the width that the user set until it is cleared', () => {
     const layout = withColumn({}, 'name', { width: 260 });
     expect(tracksOf(columns, layout, room).template).toContain('110px 260px');
     expect(tracksOf(columns, withoutWidth(layout, 'name'), room).template).not.toContain('260px');
   });
 
-  it('does not squeeze what is flexible to nothing beside wide columns', () => {
+  it('gives flexible columns a minimum width beside wide ones', () => {
     const { template, minWidth } = tracksOf(columns, { card: { width: 700 } }, room);
     expect(template).toContain('700px minmax(120px, 1fr) minmax(120px, 1fr)');
     expect(minWidth).toBe(44 + 700 + 120 + 120 + 140 + 48);
   });
 
-  it('gives pinned columns a width in px and says where each begins', () => {
+  it('gives pinned columns a width in px and returns where each begins', () => {
     const layout = { card: { isPinned: true }, name: { isPinned: true } };
     const { pinOffsets, pinnedWidth } = tracksOf(columns, layout, room);
     expect(pinOffsets).toEqual([44, 154]);
     expect(pinnedWidth).toBe(314);
   });
 
-  it('keeps a width between what can be read and what fits', () => {
+  it('clamps a column width to 72 to 720 px and reads the minimum px of a track', () => {
     expect([clampWidth(10), clampWidth(200.4), clampWidth(5000)]).toEqual([72, 200, 720]);
     expect(leastPx('minmax(0, 1fr)')).toBe(0);
   });

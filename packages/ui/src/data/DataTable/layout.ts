@@ -2,7 +2,7 @@ import type { Column, ColumnLayout, TableLayout } from './types.ts';
 
 export type { ColumnLayout, TableLayout };
 
-/** The parts of a column that its place depends on. */
+/** The properties of a column that affect its layout. */
 export type ColumnFacts = Pick<
   Column<never>,
   'id' | 'width' | 'minWidth' | 'from' | 'isPinned' | 'isRowHeader' | 'canHide'
@@ -10,41 +10,41 @@ export type ColumnFacts = Pick<
 
 export const COLUMN_MIN_PX = 72;
 export const COLUMN_MAX_PX = 720;
-/** One press of an arrow key at a column's edge. */
+/** Step of an arrow key at a column's edge. */
 export const RESIZE_STEP_PX = 16;
-/** Width of a pinned column without a width of its own. */
+/** Width of a pinned column that has no fixed width. */
 const PINNED_PX = 160;
 const DEFAULT_TRACK = 'minmax(0, 1fr)';
-/** Minimum width of a flexible column once someone has set the width of another. */
+/** Minimum width of a flexible column once another column's width has been set. */
 const SQUEEZED_PX = 120;
 
-/** The layout after one column got other values. */
+/** Returns the layout with one column changed. */
 export function withColumn(layout: TableLayout, id: string, change: ColumnLayout): TableLayout {
   return { ...layout, [id]: { ...layout[id], ...change } };
 }
 
-/** The layout without the width that a person gave a column. */
+/** Returns the layout without a column's custom width. */
 export function withoutWidth(layout: TableLayout, id: string): TableLayout {
   const { width: _width, ...rest } = layout[id] ?? {};
   return { ...layout, [id]: rest };
 }
 
-/** A width that a column can have. */
+/** Rounds a width in px and clamps it to the limits of a column. */
 export const clampWidth = (px: number): number =>
   Math.round(Math.min(Math.max(px, COLUMN_MIN_PX), COLUMN_MAX_PX));
 
-/** Whether a person may hide the column; what names the row stays. */
+/** Whether people can hide the column; by default, all but the row header. */
 export const canHide = ({ canHide: may, isRowHeader }: ColumnFacts): boolean =>
   may ?? isRowHeader !== true;
 
 export const isPinned = (column: ColumnFacts, layout: TableLayout): boolean =>
   layout[column.id]?.isPinned ?? column.isPinned ?? false;
 
-/** Whether a column is chosen, whatever room there is. */
+/** Whether the column is not hidden by choice, even if it currently does not fit. */
 export const isChosen = (column: ColumnFacts, layout: TableLayout): boolean =>
   layout[column.id]?.isShown ?? true;
 
-/** All columns in the order that the person gave them, the pinned ones first. */
+/** All columns in the layout's order, pinned ones first. */
 export function orderedColumns<C extends ColumnFacts>(
   columns: readonly C[],
   layout: TableLayout,
@@ -59,7 +59,7 @@ export function orderedColumns<C extends ColumnFacts>(
   ];
 }
 
-/** The columns that a column can swap places with: its neighbors, pinned or unpinned like it. */
+/** The neighbors that a column can swap with: those that are pinned or unpinned like it. */
 export function neighbors<C extends ColumnFacts>(
   shown: readonly C[],
   layout: TableLayout,
@@ -72,7 +72,7 @@ export function neighbors<C extends ColumnFacts>(
   return { before: alike(shown[at - 1]), after: alike(shown[at + 1]) };
 }
 
-/** The layout after two of the shown columns changed places. */
+/** Returns the layout with two of the shown columns swapped. */
 export function withSwapped(
   shown: readonly ColumnFacts[],
   layout: TableLayout,
@@ -89,8 +89,8 @@ export function withSwapped(
 }
 
 /**
- * The layout after a column was moved next to another. Pinned columns stay together: a column that
- * moves among them is pinned, and one that leaves them is unpinned.
+ * Returns the layout with a column moved next to another. Pinned columns stay together: a column
+ * dropped among them becomes pinned, and one dropped beyond them is unpinned.
  */
 export function withMoved(
   columns: readonly ColumnFacts[],
@@ -119,8 +119,8 @@ export function withMoved(
 }
 
 /**
- * The shown columns in order. A narrow table leaves out those with a `from`, unless the person
- * asked for them.
+ * The shown columns in order. Columns with `from` are left out of narrow tables, unless the user
+ * chose to show them.
  */
 export function shownColumns<C extends ColumnFacts>(
   columns: readonly C[],
@@ -133,7 +133,7 @@ export function shownColumns<C extends ColumnFacts>(
   );
 }
 
-/** The minimum width of a CSS grid track; 0 if it has none. */
+/** Minimum width of a CSS grid track in px; 0 if it has none. */
 export function leastPx(track: string): number {
   const [, px] = /(\d+(?:\.\d+)?)px/.exec(track) ?? [];
   return px === undefined ? 0 : Number(px);
@@ -151,17 +151,17 @@ function trackOf(column: ColumnFacts, layout: TableLayout): string {
 }
 
 export interface Tracks {
-  /** `grid-template-columns` of every row. */
+  /** `grid-template-columns` of each row. */
   readonly template: string;
-  /** In a table narrower than this, the columns scroll sideways, px. */
+  /** Below this width, the columns scroll sideways, px. */
   readonly minWidth: number;
   /** Distance of each pinned column from the table's start, px. */
   readonly pinOffsets: readonly number[];
-  /** Total width of the pinned columns with what precedes them, px. */
+  /** Total width of the pinned columns and of `lead`, px; 0 if none are pinned. */
   readonly pinnedWidth: number;
 }
 
-/** Places the shown columns behind `lead` and before `trail` (their widths in px, 0 for none). */
+/** Lays out columns between `lead` and `trail` (widths of the edge columns in px, 0 for none). */
 export function tracksOf(
   shown: readonly ColumnFacts[],
   layout: TableLayout,

@@ -10,8 +10,8 @@ const columns = [
 ];
 const ids = (layout: TableLayout) => orderedColumns(columns, layout).map(({ id }) => id);
 
-describe('a layout in one line', () => {
-  it('names every column in its place, so that it still holds when the table is made otherwise', () => {
+describe('layout as text', () => {
+  it('lists every column in order, and reads the default order as an empty layout', () => {
     expect(textOfLayout(columns, {})).toBe('card name fleet spent');
     expect(layoutOfText(columns, 'card name fleet spent')).toEqual({});
     expect(layoutOfText(columns, '')).toEqual({});
@@ -26,12 +26,12 @@ describe('a layout in one line', () => {
       'fleet.sp240 card name.h spent',
       { fleet: { isShown: true, isPinned: true, width: 240 }, name: { isShown: false } },
     ],
-  ])('%s is read as it was written', (text, layout) => {
+  ])('writes a layout as %s and reads it back', (text, layout) => {
     expect(textOfLayout(columns, layout)).toBe(text);
     expect(layoutOfText(columns, text)).toEqual(layout);
   });
 
-  it('keeps the order, that of hidden columns too', () => {
+  it('preserves the order, including that of hidden columns', () => {
     const hidden = withColumn({}, 'name', { isShown: false });
     const moved = withMoved(columns, hidden, 'spent', { beside: 'card', isAfter: true });
     const text = textOfLayout(columns, moved);
@@ -40,7 +40,7 @@ describe('a layout in one line', () => {
     expect(textOfLayout(columns, layoutOfText(columns, text))).toBe(text);
   });
 
-  it('says nothing of what a column is anyway', () => {
+  it('writes only what differs from a column’s defaults', () => {
     const back = { name: { isShown: true, isPinned: false }, spent: {} };
     expect(textOfLayout(columns, back)).toBe('card name fleet spent');
     const pinned = [{ id: 'card', isPinned: true }, { id: 'name' }];
@@ -48,7 +48,7 @@ describe('a layout in one line', () => {
     expect(layoutOfText(pinned, 'card.l name')).toEqual({ card: { isPinned: false } });
   });
 
-  it('leaves out columns that are gone, and puts new ones behind their neighbors', () => {
+  it('ignores removed columns and inserts new ones after their neighbors', () => {
     expect(layoutOfText(columns, 'card gone.h name.h spent')).toEqual({ name: { isShown: false } });
     expect(ids(layoutOfText(columns, 'spent card name'))).toEqual([
       'spent',
@@ -60,7 +60,7 @@ describe('a layout in one line', () => {
   });
 
   it.each(['card.h', 'card.9', 'card.99999', 'name.x', '..', '.h', 'card card', '  '])(
-    'takes no harm from %j',
+    'reads a valid layout from the invalid text %j',
     (text) => {
       const layout = layoutOfText(columns, text);
       expect(layout['card']?.isShown).toBeUndefined();

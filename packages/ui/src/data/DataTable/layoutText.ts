@@ -8,10 +8,10 @@ import {
   type TableLayout,
 } from './layout.ts';
 
-/** A column's id, then its marks: hidden or shown, pinned or loose, its width in px. */
+/** A column ID, then its marks: hidden or shown, pinned or loose (unpinned), and a width in px. */
 const ENTRY = /^([^.]+)(?:\.([hs]?)([pl]?)(\d*))?$/;
 
-/** The changes that a person made to a column; its defaults are left out. */
+/** A column's marks; defaults are omitted. */
 function marksOf(column: ColumnFacts, { isShown, isPinned, width }: ColumnLayout): string {
   const usual = column.isPinned ?? false;
   return [
@@ -23,8 +23,8 @@ function marksOf(column: ColumnFacts, { isShown, isPinned, width }: ColumnLayout
 }
 
 /**
- * A layout in one line for an address or a saved view: every column in its place with what a person
- * changed about it, `card.p status.h fleet.142`. Ids hold neither dot nor space.
+ * Serializes a layout for a URL or a saved view: every column in order, with its changes, as in
+ * `card.p status.h fleet.142`. Column IDs must not contain dots or spaces.
  */
 export function textOfLayout(columns: readonly ColumnFacts[], layout: TableLayout): string {
   return orderedColumns(columns, layout)
@@ -42,7 +42,7 @@ function layoutOfEntry(column: ColumnFacts, [shown, pin, width]: readonly string
   };
 }
 
-/** The named columns in their order; a column that the text does not name follows its neighbor. */
+/** Orders columns as named; a column that is not named follows its default predecessor. */
 function placed(named: readonly string[], all: readonly string[]): readonly string[] {
   return all.reduce<readonly string[]>((ids, id, at) => {
     if (ids.includes(id)) return ids;
@@ -51,7 +51,7 @@ function placed(named: readonly string[], all: readonly string[]): readonly stri
   }, named);
 }
 
-/** The layout that a text describes; columns that do not exist are ignored. */
+/** Parses a serialized layout; unknown columns are ignored. */
 export function layoutOfText(columns: readonly ColumnFacts[], text: string): TableLayout {
   const entries = text.split(' ').flatMap((entry) => {
     const [, id, ...marks] = ENTRY.exec(entry) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Explicit roles of a grid's parts: table elements laid out as a CSS grid can lose their implicit
- * roles.
+ * Explicit ARIA roles for the grid: table elements laid out as a CSS grid can lose their implicit
+ * ones.
  */
 export const HEAD_CELL = { role: 'columnheader', scope: 'col' } as const;
 export const ROW_HEAD_CELL = { role: 'rowheader', scope: 'row' } as const;

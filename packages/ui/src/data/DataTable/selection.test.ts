@@ -4,25 +4,25 @@ import { coverage, rangeToggled, stretchFrom, stretched, toggled } from './selec
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
 describe('selection', () => {
-  it('ticks and unticks one row without changing the set it was given', () => {
+  it('selects and deselects one row without mutating the given set', () => {
     const before = new Set(['a']);
     expect([...toggled(before, 'b')]).toEqual(['a', 'b']);
     expect([...toggled(before, 'a')]).toEqual([]);
     expect([...before]).toEqual(['a']);
   });
 
-  it('gives a range the state of the row that was clicked, in both directions', () => {
+  it('gives a range the new state of the clicked row, in both directions', () => {
     expect([...rangeToggled(new Set(['b']), ids, 'b', 'd')].toSorted()).toEqual(['b', 'c', 'd']);
     expect([...rangeToggled(new Set(['d']), ids, 'd', 'b')].toSorted()).toEqual(['b', 'c', 'd']);
     expect([...rangeToggled(new Set(ids), ids, 'b', 'd')].toSorted()).toEqual(['a', 'e']);
   });
 
-  it('ticks one row when the anchor is gone', () => {
+  it('selects only the clicked row if there is no anchor', () => {
     expect([...rangeToggled(new Set(), ids, 'z', 'c')]).toEqual(['c']);
     expect([...rangeToggled(new Set(), ids, null, 'c')]).toEqual(['c']);
   });
 
-  it('stretches from where it began, shrinks again, and keeps what was chosen before', () => {
+  it('extends and shrinks a range from its anchor, keeping rows selected before', () => {
     const before = new Set(['e']);
     expect([...stretched(before, ids, 'b', 'd')].toSorted()).toEqual(['b', 'c', 'd', 'e']);
     expect([...stretched(before, ids, 'b', 'c')].toSorted()).toEqual(['b', 'c', 'e']);
@@ -30,7 +30,7 @@ describe('selection', () => {
     expect([...stretched(before, ids, 'gone', 'a')]).toEqual(['e']);
   });
 
-  it('goes on with a stretch where it stands, and begins a new one anywhere else', () => {
+  it('continues a range from its moving end and starts a new one from any other row', () => {
     const stretch = { anchor: 'b', before: new Set(['e']), at: 'd' };
     const chosen = new Set(['b', 'c', 'd', 'e']);
     expect(stretchFrom(stretch, chosen, ids, 'd')).toEqual(stretch);
@@ -42,7 +42,7 @@ describe('selection', () => {
     expect(stretchFrom(null, chosen, ids, 'a')).toEqual({ anchor: 'a', before: chosen, at: 'a' });
   });
 
-  it('brings back nothing that was cleared since', () => {
+  it('does not restore rows deselected since the range began', () => {
     const stretch = { anchor: 'b', before: new Set(['e']), at: 'd' };
     const cleared = new Set<string>();
     expect(stretchFrom(stretch, cleared, ids, 'd')).toEqual({
@@ -52,7 +52,7 @@ describe('selection', () => {
     });
     const withoutE = new Set(['b', 'c', 'd']);
     expect(stretchFrom(stretch, withoutE, ids, 'd').before).toEqual(new Set());
-    // the anchor is chosen, but a filter hides it
+    // The anchor is selected but filtered out.
     expect(stretchFrom(stretch, withoutE, ['c', 'd'], 'd')).toEqual({
       anchor: 'd',
       before: withoutE,
@@ -60,7 +60,7 @@ describe('selection', () => {
     });
   });
 
-  it('tells none, some and all, and ignores chosen rows that are not listed', () => {
+  it('reports none, some, or all rows selected, ignoring rows that are not listed', () => {
     expect(coverage(new Set(['z']), ids)).toBe('none');
     expect(coverage(new Set(['a', 'z']), ids)).toBe('some');
     expect(coverage(new Set(ids), ids)).toBe('all');

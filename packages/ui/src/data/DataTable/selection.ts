@@ -1,4 +1,4 @@
-/** Chosen rows after one row was ticked or unticked. */
+/** Returns the selection with one row toggled. */
 export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
@@ -6,8 +6,8 @@ export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<
 }
 
 /**
- * Chosen rows after a shift-click: every row between the last ticked one and this takes the state
- * that this one gets.
+ * Returns the selection after a Shift-click: all rows from the anchor to this one take the state
+ * that this one toggles to.
  */
 export function rangeToggled(
   selected: ReadonlySet<string>,
@@ -28,8 +28,8 @@ export function rangeToggled(
 }
 
 /**
- * Chosen rows while Shift and an arrow key stretch a choice: what was chosen before, and every row
- * between where the stretch began and where it stands.
+ * Returns the selection while Shift+arrow extends a range: the rows selected before, plus every row
+ * from the anchor to `id`.
  */
 export function stretched(
   before: ReadonlySet<string>,
@@ -43,18 +43,18 @@ export function stretched(
   return new Set([...before, ...ids.slice(Math.min(from, to), Math.max(from, to) + 1)]);
 }
 
-/** A choice that is being stretched with Shift and the arrow keys. */
+/** A range being extended with Shift and the arrow keys. */
 export interface Stretch {
   readonly anchor: string;
-  /** What was chosen before it began. */
+  /** The rows selected before it began. */
   readonly before: ReadonlySet<string>;
-  /** The row where it stands. */
+  /** The row at its moving end. */
   readonly at: string;
 }
 
 /**
- * The stretch that continues from a row: the current one if it ended there and its anchor is still
- * listed and selected, otherwise a new one. Rows that were cleared since it began stay cleared.
+ * Returns the range to extend from a row: the current one if it ends there and its anchor is still
+ * listed and selected, otherwise a new one. Rows deselected since it began stay deselected.
  */
 export function stretchFrom(
   stretch: Stretch | null,
@@ -68,7 +68,7 @@ export function stretchFrom(
   return { ...stretch, before: new Set([...stretch.before].filter((id) => selected.has(id))) };
 }
 
-/** Whether none, some or all of the rows are chosen. */
+/** Whether none, some, or all of the rows are selected. */
 export function coverage(
   selected: ReadonlySet<string>,
   ids: readonly string[],

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import type { HostProps } from '../../host/index.ts';
 import type { MenuGroup } from '../../primitives/Menu/index.ts';
 
-/** What a person changed about one column; the column decides the rest. */
+/** A user's changes to one column; anything omitted keeps the column's default. */
 export interface ColumnLayout {
   readonly isShown?: boolean;
-  /** px. */
+  /** In px. */
   readonly width?: number;
   readonly isPinned?: boolean;
-  /** Position among the columns, from 0. */
+  /** Index among the columns, from 0. */
   readonly place?: number;
 }
 
-/** How a person arranged the columns of a table, by column ID. A saved view can hold it. */
+/** A user's arrangement of a table's columns, by column ID. Saved views can include it. */
 export type TableLayout = Readonly<Record<string, ColumnLayout>>;
 
-/** Where a column goes on a phone, where a row becomes a two-line card. */
+/** Slot of a cell on phones, where each row is a two-line card. */
 export type PhoneSlot = 'title' | 'value' | 'detail' | 'status' | 'hidden';
 
 /** One column of a table. */
@@ -23,24 +23,24 @@ export interface Column<Row> {
   readonly id: string;
   readonly head: string;
   cell(row: Row): ReactNode;
-  /** Content for a phone, where a row has two lines; defaults to the cell. */
+  /** Content on phones, where a row has two lines; defaults to `cell`. */
   phoneCell?(row: Row): ReactNode;
-  /** CSS grid track; default `minmax(0, 1fr)`. */
+  /** CSS grid track. Defaults to `minmax(0, 1fr)`. */
   readonly width?: string;
-  /** Minimum width of a column without `width`, px; beyond it, the table scrolls sideways. */
+  /** Minimum width of a column without `width`, px; narrower tables scroll sideways. */
   readonly minWidth?: number;
-  /** Stays visible at the start while the others scroll sideways. */
+  /** Keeps the column visible at the start while the others scroll sideways. */
   readonly isPinned?: boolean;
-  /** Whether people can hide it; by default, all but the column that names the row. */
+  /** Whether people can hide the column; by default, all but the row header. */
   readonly canHide?: boolean;
-  /** Aligns numbers on the right. */
+  /** Use `end` for numbers. */
   readonly align?: 'start' | 'end';
   readonly isSortable?: boolean;
-  /** Names the row for screen readers; the first column if none is marked. */
+  /** Marks the column whose cell names the row for screen readers. Defaults to the first column. */
   readonly isRowHeader?: boolean;
-  /** Shown from this table width up, px; set it on columns that can be left out. */
+  /** Minimum table width that shows the column, px; set it on less important columns. */
   readonly from?: number;
-  /** Where the cell goes on a phone; default `detail`. */
+  /** Slot on phones. Defaults to `detail`. */
   readonly phone?: PhoneSlot;
 }
 
@@ -51,53 +51,53 @@ export interface Sort {
   readonly direction: SortDirection;
 }
 
-/** Something that went wrong with one row: shown in the row, and marked in the cell it names. */
+/** An error about one row, shown below its cells; the cell in `column` is marked invalid. */
 export interface RowError {
-  /** "Not put on hold: someone changed it at 10:41 AM CT." */
+  /** For example, "Not put on hold: someone changed it at 10:41 AM CT." */
   readonly message: string;
   readonly column?: string;
 }
 
 export interface DataTableProps<Row> extends HostProps<HTMLDivElement> {
-  /** Names the table for screen readers. */
+  /** The table's accessible name. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly getRowId: (row: Row) => string;
-  /** Names a row: "card •••• 4821". Used by its checkbox. */
+  /** Names a row, for its checkbox and menu: "card •••• 4821". */
   readonly getRowName: (row: Row) => string;
-  /** Total number of rows, if known; the grid then announces it. */
+  /** Total number of rows, if known; screen readers announce it. */
   readonly total?: number;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
-  /** IDs of the selected rows; without `onSelect`, people cannot select rows. */
+  /** IDs of the selected rows. Selection requires `onSelect`. */
   readonly selected?: ReadonlySet<string>;
   readonly onSelect?: (selected: ReadonlySet<string>) => void;
-  /** The row whose details are open next to the table. */
+  /** ID of the row whose details are open next to the table. */
   readonly currentId?: string;
   readonly onOpen?: (row: Row) => void;
-  /** What people can do to one row, behind a button at its end. */
+  /** Actions on a row, in a menu at its end. */
   readonly rowActions?: (row: Row) => readonly MenuGroup[];
-  /** Someone chose an entry without a URL from a row's menu. */
+  /** Called when someone chooses an entry that has no URL from a row's menu. */
   readonly onRowAction?: (actionId: string, row: Row) => void;
   readonly getRowError?: (row: Row) => RowError | undefined;
-  /** How the person arranged the columns; with `onLayout` alone, the table keeps it itself. */
+  /** The column layout; if omitted, the table manages it. */
   readonly layout?: TableLayout;
-  /** People can resize, pin, and hide columns from their headings. */
+  /** Lets people resize, move, pin, and hide columns from their headings. */
   readonly onLayout?: (layout: TableLayout) => void;
-  /** Nothing to show yet: placeholder rows of the same height appear. */
+  /** Shows placeholder rows of the same height. */
   readonly isLoading?: boolean;
-  /** The next page is loading. */
+  /** Whether the next page is loading. */
   readonly isLoadingMore?: boolean;
-  /** The rows belong to other filters and are being replaced: assistive technology hears that it is busy. */
+  /** The rows belong to earlier filters and are being replaced; sets `aria-busy`. */
   readonly isStale?: boolean;
-  /** Called when the last rows come into view; load the next page. */
+  /** Called when the last rows come near; load the next page. */
   readonly onEndReached?: () => void;
   readonly empty?: ReactNode;
-  /** Shown in place of the rows when they failed to load. */
+  /** Shown instead of the rows if they failed to load. */
   readonly error?: ReactNode;
-  /** Height of a row: `default` 40 px, `two` 48 px for two-line cells. */
+  /** Height of a row: `default` is 40 px; `two` is 48 px, for two-line cells. */
   readonly lines?: 'default' | 'two';
-  /** The rows scroll within this height; a CSS length. Default: to the bottom of the window. */
+  /** CSS length beyond which the rows scroll. Defaults to the rest of the window. */
   readonly maxHeight?: string;
 }

@@ -3,7 +3,7 @@ import { shownColumns, tracksOf, type TableLayout, type Tracks } from './layout.
 import type { Column, DataTableProps } from './types.ts';
 
 const NO_LAYOUT: TableLayout = {};
-/** Width of the column of checkboxes and of that of the rows' menus, px. */
+/** Width of the checkbox column and of the row menu column, px. */
 const EDGE_PX = 44;
 
 type Options<Row> = Pick<
@@ -14,13 +14,13 @@ type Options<Row> = Pick<
 export interface Arrangement<Row> extends Tracks {
   readonly columns: readonly Column<Row>[];
   readonly layout: TableLayout;
-  /** Not there when the columns can't be arranged. */
+  /** `undefined` if the columns cannot be arranged. */
   readonly onLayout: ((layout: TableLayout) => void) | undefined;
-  /** Columns of the grid, with that of the checkboxes and that of the menus. */
+  /** Number of columns in the grid, including checkboxes and row menus. */
   readonly columnCount: number;
 }
 
-/** The columns as they stand: what the host names, what the person changed, what has room. */
+/** Combines the host's columns, the user's layout, and the available width. */
 export function useArrangement<Row>(options: Options<Row>, tableWidth: number): Arrangement<Row> {
   const { columns: all, layout: given, onLayout, onSelect, rowActions } = options;
   const [own, setOwn] = useState(NO_LAYOUT);
@@ -33,7 +33,7 @@ export function useArrangement<Row>(options: Options<Row>, tableWidth: number): 
     [onLayout],
   );
   const shown = shownColumns(all, layout, tableWidth);
-  // Rows render again when other columns stand in them, not when a width changes.
+  // Keeps the array stable, so that rows re-render if the columns change but not on resizing.
   const key = shown.map(({ id }) => id).join(' ');
   const columns = useMemo(
     () => key.split(' ').flatMap((id) => all.filter((column) => column.id === id)),

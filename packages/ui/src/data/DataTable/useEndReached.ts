@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { DataTableProps } from './types.ts';
 
-/** Rows before the end at which the next page is asked for. */
+/** Rows before the end at which the next page is requested. */
 const ROWS_AHEAD = 12;
 
 type ListProps<Row> = Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'onEndReached'>;
 
 /**
- * Calls `onEndReached` once for every last row, when it comes near. A count would not do: after a
- * sort or filter, another list can be as long as the one before it was.
+ * Calls `onEndReached` once per last row, when that row comes near. Compares IDs rather than
+ * counts, because a sorted or filtered list can have the same length as the previous one.
  */
 export function useEndReached<Row>(
   { rows, getRowId, onEndReached }: ListProps<Row>,

@@ -14,7 +14,7 @@ interface GridEventsOptions {
 
 const isArrow = (key: string) => key === 'ArrowDown' || key === 'ArrowUp';
 
-/** What the pointer and the keys do in a grid: move, open, choose one, a range or all. */
+/** Pointer and keyboard handling of a grid: move, open, and select one row, a range, or all. */
 export function useGridEvents(options: GridEventsOptions) {
   const { choice, focus, active, setActive, isSelectable } = options;
 
@@ -26,7 +26,7 @@ export function useGridEvents(options: GridEventsOptions) {
     } else if (!isSelectable || place.column > 0) choice.open(place.row);
   };
 
-  /** Moves; with Shift the rows between are chosen. Tells whether the key was meant for that. */
+  /** Moves focus; with Shift, also extends the selection. Returns whether the key was handled. */
   const move = (event: KeyboardEvent): boolean => {
     const to = focus.move(event);
     if (!to) return false;
@@ -51,9 +51,9 @@ export function useGridEvents(options: GridEventsOptions) {
     else if (column === 0) choice.toggleAll();
   };
 
-  // Before the controls in the cells, which keep their keys to themselves.
+  // Captures, because the controls in the cells stop the propagation of their keys.
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
-    // What floats over the grid is its child for React only.
+    // Ignores popovers over the grid, which are its children in React but not in the DOM.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     if (ownsArrows(event.target) || move(event)) return;
     if (event.key === 'Enter' && active.row >= 0 && !isControl(event.target)) {
@@ -66,7 +66,7 @@ export function useGridEvents(options: GridEventsOptions) {
     onClick,
     onKeyDownCapture,
     onMouseDown: (event: MouseEvent) => {
-      // Shift chooses rows here, not words.
+      // Shift selects rows here, not text.
       if (isSelectable && event.shiftKey) event.preventDefault();
     },
     onFocus: (event: FocusEvent) => {

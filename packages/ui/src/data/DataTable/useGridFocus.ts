@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { cellAfterKey, type CellPlace, type GridKey, type GridSize } from './gridKeys.ts';
 
-/** Frames to wait for a virtual row to enter the document. */
+/** Maximum number of frames to wait for a virtual row to mount. */
 const FOCUS_FRAMES = 10;
 
 interface GridFocusOptions {
@@ -10,11 +10,11 @@ interface GridFocusOptions {
   readonly active: CellPlace;
   readonly setActive: (place: CellPlace) => void;
   readonly size: () => GridSize;
-  /** Brings a row into the scrolled window. */
+  /** Scrolls a row into view. */
   readonly reveal: (row: number) => void;
 }
 
-/** The element that takes the focus of a cell: the control inside that is marked so, else the cell. */
+/** The element of a cell that takes focus: a marked control inside it, or the cell itself. */
 function targetOf(grid: HTMLElement, place: CellPlace): HTMLElement | null {
   const cell = grid.querySelector<HTMLElement>(
     `[data-row="${place.row}"] > [data-column="${place.column}"]`,
@@ -23,8 +23,8 @@ function targetOf(grid: HTMLElement, place: CellPlace): HTMLElement | null {
 }
 
 /**
- * One tab stop for a whole grid. The arrow keys move the stop; a row that is not in the document
- * is scrolled to first and focused once it is there.
+ * A single tab stop for a whole grid, which the arrow keys move. A row that is not rendered is
+ * scrolled to first and focused once it is mounted.
  */
 export function useGridFocus({ gridRef, active, setActive, size, reveal }: GridFocusOptions) {
   const focusCell = useCallback(
@@ -43,7 +43,7 @@ export function useGridFocus({ gridRef, active, setActive, size, reveal }: GridF
     [gridRef, setActive, reveal],
   );
 
-  /** Moves as a key asks for and tells where to; null when the key does not move. */
+  /** Moves as the key requests and returns the new cell; `null` if the key does not move. */
   const move = useCallback(
     (pressed: GridKey): CellPlace | null => {
       const next = cellAfterKey(active, pressed, size());
@@ -53,7 +53,7 @@ export function useGridFocus({ gridRef, active, setActive, size, reveal }: GridF
     [active, focusCell, size],
   );
 
-  /** 0 for the cell that is the tab stop. */
+  /** 0 for the cell that is the tab stop, -1 for all others. */
   const tabIndexOf = (row: number, column: number): 0 | -1 =>
     active.row === row && active.column === column ? 0 : -1;
 

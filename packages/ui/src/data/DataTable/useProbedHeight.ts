@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A height in px that the theme's density and the device's pointer set. `probe` goes on an empty
- * element that has this height; `start` holds until it is measured.
+ * Measures a height in px that depends on the theme's density and the pointer type. Attach `probe`
+ * to an empty element of that height; `start` applies until it is measured.
  */
 export function useProbedHeight(start: number) {
   const probe = useRef<HTMLSpanElement>(null);

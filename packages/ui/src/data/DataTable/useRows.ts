@@ -16,7 +16,7 @@ type RowsOptions<Row> = Pick<
   'rows' | 'getRowId' | 'selected' | 'onSelect' | 'onOpen'
 >;
 
-/** What both shapes of the table share: choosing rows, one or a range, and opening one. */
+/** Shared by both forms of the table: selecting rows, singly or as a range, and opening one. */
 export function useRows<Row>(options: RowsOptions<Row>) {
   const latest = useRef(options);
   useLayoutEffect(() => {

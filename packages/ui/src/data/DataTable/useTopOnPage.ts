@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Distance of an element from the top of the page in px, from when it is there; follows what is added
- * or left out above it.
+ * Distance of an element from the top of the page in px, measured on mount and whenever the size of
+ * the body changes.
  */
 export function useTopOnPage() {
   const [top, setTop] = useState(0);

@@ -6,39 +6,39 @@ import {
   type Range,
 } from '@tanstack/react-virtual';
 
-/** Rows beyond the visible ones that are kept ready. */
+/** Rows rendered beyond the visible ones. */
 const OVERSCAN_ROWS = 8;
 
 export interface VirtualRowsOptions {
   readonly count: number;
-  /** Height of the row at this place, px. */
+  /** Height of the row at this index, px. */
   readonly heightOf: (index: number) => number;
-  /** Height of the head that sticks over the rows, px. */
+  /** Height of the sticky head above the rows, px. */
   readonly headHeight: number;
   readonly scroller: { readonly current: HTMLElement | null };
-  /** A row that stays in the document wherever the others are scrolled to; -1 for none. */
+  /** A row that stays in the document wherever the list is scrolled; -1 for none. */
   readonly keptRow: number;
-  /** Every row is in the document, for printing. */
+  /** Renders every row, for printing. */
   readonly isWhole?: boolean;
 }
 
-/** A row in the document; it lies in the flow of the body. */
+/** A rendered row; positioned in the body's normal flow. */
 export interface PlacedRow {
   readonly index: number;
   readonly height: number;
-  /** Room left before it for rows that are not in the document, px. */
+  /** Space above it for rows that are not rendered, px. */
   readonly gap: number;
 }
 
 export interface VirtualRows {
   readonly items: readonly PlacedRow[];
-  /** The body's style: room for all rows, and before the first of those in the document. */
+  /** Style of the body: height of all rows, and space above the first rendered one. */
   readonly body: { readonly height: number; readonly paddingBlockStart: number };
   readonly reveal: (row: number) => void;
   readonly toStart: () => void;
 }
 
-/** Which rows of a scrolled list are in the document. */
+/** Determines which rows of a scrolling list to render. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   'use no memo';
   const { count, heightOf, headHeight, scroller, keptRow, isWhole = false } = options;
@@ -56,7 +56,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
       return [...indexes, keptRow].toSorted((a, b) => a - b);
     },
   });
-  // Heights are known, not measured: when they change, what was laid out is out of date.
+  // Heights are known, not measured; discard the cached ones when they change.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
   const reveal = useCallback((row: number) => virtualizer.scrollToIndex(row), [virtualizer]);
   const toStart = useCallback(() => virtualizer.scrollToOffset(0), [virtualizer]);
@@ -78,14 +78,14 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
 
 export interface VirtualItemsOptions {
   readonly count: number;
-  /** Height of an item before it is measured, px. */
+  /** Estimated height of an item before it is measured, px. */
   readonly itemHeight: number;
   /** Distance of the list from the top of the page, px. */
   readonly margin: number;
   readonly keyOf: (index: number) => string | number;
 }
 
-/** Which items of a list that scrolls with the page are in the document. */
+/** Determines which items of a list that scrolls with the page to render. */
 export function useVirtualItems({ count, itemHeight, margin, keyOf }: VirtualItemsOptions) {
   'use no memo';
   const virtualizer = useWindowVirtualizer({

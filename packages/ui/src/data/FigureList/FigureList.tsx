@@ -4,20 +4,20 @@ import { Link } from '../../primitives/Link/index.ts';
 import * as css from './FigureList.css.ts';
 
 export interface FigureListProps extends HostProps<HTMLDivElement> {
-  /** The total: "$48.00". */
+  /** The formatted total: "$48.00". */
   readonly figure: string;
-  /** A few words about it, next to it. */
+  /** A short text next to the total. */
   readonly words?: ReactNode;
-  /** What it is made of; the values add up to the figure. */
+  /** The items; their values add up to the total. */
   readonly lines: readonly {
     readonly label: string;
     readonly value: string;
-    /** Where to find the rows behind it. */
+    /** URL of the rows behind it. */
     readonly href?: string;
   }[];
 }
 
-/** A total and the items that make it up. */
+/** A total and the items that add up to it. */
 export function FigureList({ figure, words, lines, className, ref }: FigureListProps) {
   return (
     <div ref={ref} className={className}>

@@ -28,6 +28,6 @@ export const actions = style({
   display: 'flex',
   gap: 8,
   marginInlineStart: 'auto',
-  // an action that a phone does not show leaves no gap
+  // Avoids a gap if the actions are hidden on phones.
   ':empty': { display: 'none' },
 });

@@ -69,7 +69,7 @@ export const LongText: Story = {
   },
 };
 
-/** A list whose search and open row are in the URL, and a host that keeps the open row there. */
+/** A list with its search and open row in the URL. */
 function SearchedList() {
   const [address, setAddress] = useState({ q: '', open: '' });
   const [typed, type] = useTypedSearch(address.q, (q) => setAddress({ ...address, q }));
@@ -103,11 +103,11 @@ export const TypingOn: Story = {
     const search = canvas.getByRole('searchbox');
     await userEvent.type(search, 'R. ');
     await waitFor(() => expect(canvas.getByText('{"q":"R.","open":""}')).toBeVisible());
-    // The address has followed without the space, the field keeps it for the next word.
+    // The URL has the trimmed text; the field keeps the space for the next word.
     await expect(search).toHaveValue('R. ');
     await userEvent.type(search, 'Núñez');
     await waitFor(() => expect(canvas.getByText('{"q":"R. Núñez","open":""}')).toBeVisible());
-    // What comes from elsewhere shows, and what was typed before does not come after it.
+    // A value from elsewhere appears in the field, and text typed earlier does not override it.
     const { held, restore } = holdTimers((ms) => ms === PAUSE_MS);
     try {
       await userEvent.type(search, ' J');

@@ -10,10 +10,10 @@ import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './FilterBar.css.ts';
 
-/** An applied filter. */
+/** An applied filter that is not in the menu. */
 export interface ActiveFilter {
   readonly id: string;
-  /** "Fleet: 3". */
+  /** For example, "Fleet: 3". */
   readonly label: string;
 }
 
@@ -22,21 +22,21 @@ export interface FilterOption {
   readonly label: string;
 }
 
-/** A filter of a list: one of its values is chosen from the menu and then shown as a chip. */
+/** A filter in the menu; the chosen value appears as a chip. */
 export interface ListFilter {
   readonly id: string;
-  /** "Fleet". */
+  /** For example, "Fleet". */
   readonly label: string;
   readonly options: readonly FilterOption[];
 }
 
-/** A filter with its applied value; null: none. */
+/** A filter with its applied value; `null` for none. */
 export interface FilterChoice extends ListFilter {
   readonly value: string | null;
 }
 
 export interface FilterBarProps<Status extends string> extends HostProps {
-  /** The one choice that divides the list. */
+  /** The main filter, shown as segments. */
   readonly status?: {
     readonly label: string;
     readonly value: Status;
@@ -44,20 +44,20 @@ export interface FilterBarProps<Status extends string> extends HostProps {
     readonly onChange: (value: Status) => void;
   };
   readonly search?: {
-    /** What it finds: "Card, driver, unit, VIN". */
+    /** Lists what it searches: "Card, driver, unit, VIN". */
     readonly label: string;
     readonly value: string;
     readonly onChange: (value: string) => void;
   };
-  /** What the "Filter" menu offers. */
+  /** The filters in the "Filter" menu. */
   readonly choices?: readonly FilterChoice[];
   readonly onChoose?: (id: string, value: string | null) => void;
-  /** Filters that are on without being in the menu: a link from elsewhere set them. */
+  /** Applied filters that are not in the menu, for example from a link on another page. */
   readonly filters?: readonly ActiveFilter[];
   readonly onRemove?: (id: string) => void;
-  /** Removes every filter at once; offered once there are several. */
+  /** Removes all filters; offered if at least two are applied. */
   readonly onClear?: () => void;
-  /** On the right: views, columns, export. */
+  /** Controls at the right end: views, columns, export. */
   readonly actions?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ interface FilterMenuProps {
   readonly onChoose: (id: string, value: string | null) => void;
 }
 
-/** The one button that narrows a list. */
+/** The menu of all filters and their values. */
 function FilterMenu({ choices, onChoose }: FilterMenuProps) {
   const text = useText();
   return (

@@ -1,15 +1,15 @@
 'use client';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Typing pauses this long before the list updates, ms. */
+/** Pause in typing after which the list updates, ms. */
 export const PAUSE_MS = 250;
 
 /**
- * The search of a list that the URL holds: typing shows at once, and the URL follows when typing
- * pauses. A change of the URL from elsewhere (Back, a saved view) shows in the field.
+ * A search field whose value is in the URL: the field updates immediately, and the URL once typing
+ * pauses. A change of the URL from elsewhere (Back, a saved view) updates the field.
  *
- * `onPause` is the one from the last render, not from the one in which the letter was typed: by
- * then the URL has any row that was opened in the meantime, and the host leaves it there.
+ * Calls the latest `onPause`, not the one from the render in which the person typed, so that the
+ * host can preserve changes made to the URL in the meantime, such as an opened row.
  */
 export function useTypedSearch(inAddress: string, onPause: (typed: string) => void) {
   const [typed, setTyped] = useState(inAddress);
@@ -24,7 +24,7 @@ export function useTypedSearch(inAddress: string, onPause: (typed: string) => vo
   if (inAddress !== seen) {
     setSeen(inAddress);
     setTold(null);
-    // The address that follows takes back neither what was typed since nor a space at its end.
+    // An update caused by typing must not undo later input or trim a trailing space.
     if (inAddress !== told) setTyped(inAddress);
   }
   const pause = (value: string) => {

@@ -8,19 +8,19 @@ export const strip = style({
   overflow: 'hidden',
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.surface,
-  // The gap is the dividing line: it needs no rule about which figure stands where.
+  // The background shows through the gaps as dividing lines, however the figures wrap.
   gap: 1,
   background: vars.color.line,
 });
 
-/** One row that scrolls sideways; the next figure looks in from the edge. */
+/** One row that scrolls sideways; the next figure is partly visible at the edge. */
 export const scroller = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderRadius: radius.surface,
 });
 export const row = style([strip, { flexWrap: 'nowrap', width: 'max-content', minWidth: '100%' }]);
-// in a section no second box: lines that reach its edges
+// No nested box inside a section: the lines extend to its edges.
 globalStyle(`${sectionContent.padded} ${strip}:not(${row})`, {
   marginInline: -20,
   borderInline: 0,
@@ -30,7 +30,7 @@ globalStyle(`${sectionContent.padded} ${strip}:not(${row})`, {
 
 const figureBase = {
   flex: '1 1 0',
-  // a figure is never broken: the next one takes another line
+  // Wraps a figure to the next line rather than breaking it.
   minWidth: 'min-content',
   padding: '16px 20px 18px',
   background: vars.color.surface,
@@ -41,7 +41,7 @@ const figureBase = {
 } as const;
 export const figure = style(figureBase);
 export const wide = style({ ...figureBase, flexGrow: 1.36 });
-// on a phone two and a bit fit, so that one that is cut off shows that there are more
+// Slightly more than two fit on a phone, so that a cut-off figure hints at the rest.
 globalStyle(`${row} > div`, { flex: '1 0 38vw' });
 export const label = style({ ...type.help, color: vars.color.inkSecondary });
 export const value = style({
@@ -51,7 +51,7 @@ export const value = style({
   ...type.figure,
   '@media': { [media.phone]: { fontSize: 20, lineHeight: '28px', minHeight: 28 } },
 });
-/** On a phone, what does not fit next to the figure starts below it. */
+/** On phones, text that does not fit next to the figure wraps below it. */
 export const line = style({
   '@media': {
     [media.phone]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 6 },
@@ -84,7 +84,7 @@ export const words = style({
   color: vars.color.inkSecondary,
 });
 export const sparkline = style({ flex: 'none', '@media': { [media.phone]: { display: 'none' } } });
-/** Keeps its room while a bone stands in front of it, or until it comes. */
+/** Reserves space for the content while a placeholder covers it. */
 export const toCome = style({ visibility: 'hidden' });
 export const bone = style({
   position: 'absolute',

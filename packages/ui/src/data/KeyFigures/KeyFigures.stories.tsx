@@ -77,7 +77,7 @@ export const LongText: Story = {
   },
 };
 
-/** Over a list on a phone: one row that scrolls sideways and takes the focus for it. */
+/** Above a list on a phone: a single row that scrolls sideways and can be focused to do so. */
 export const RowOnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { isRowOnPhone: true },

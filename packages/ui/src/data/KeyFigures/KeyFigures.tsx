@@ -4,36 +4,36 @@ import { PHONE_QUERY } from '../../layout/breakpoints.ts';
 import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
 import * as css from './KeyFigures.css.ts';
 
-/** One figure of the strip. */
+/** One figure in the strip. */
 export interface KeyFigure {
   readonly id: string;
-  /** "Available to spend". */
+  /** For example, "Available to spend". */
   readonly label: string;
   /** The formatted figure: "$96,819.56". */
   readonly figure: string;
-  /** What it is out of, or its unit: "of $150,000.00", "/ gal". */
+  /** Its unit or total: "/ gal", "of $150,000.00". */
   readonly unit?: string;
-  /** A bar or a line below the figure. */
+  /** A bar or line below the figure. */
   readonly meter?: ReactNode;
-  /** A small drawing to the right of the words. */
+  /** A small chart to the right of `words`; hidden on phones. */
   readonly sparkline?: ReactNode;
-  /** A comparison in words, with the link to the rows behind the figure. */
+  /** A comparison, with a link to the rows behind the figure. */
   readonly words?: ReactNode;
-  /** Takes more room than the others. */
+  /** Makes it wider than the others. */
   readonly isWide?: boolean;
 }
 
 export interface KeyFiguresProps extends HostProps {
-  /** Names the group for screen readers. */
+  /** The section's accessible name. */
   readonly label: string;
   readonly figures: readonly KeyFigure[];
-  /** On a phone, one row that scrolls sideways, so that the list below is visible. */
+  /** On phones, shows a single row that scrolls sideways, which leaves room for the list below. */
   readonly isRowOnPhone?: boolean;
-  /** The figures are loading: labels stay, and bars stand in for the figures given, whose room they keep. */
+  /** Replaces the figures with placeholders of the same size; labels stay. */
   readonly isLoading?: boolean;
 }
 
-/** The figures that matter, on one surface with dividing lines; on a phone, two by two. */
+/** Key figures on one surface with dividing lines; two per line on phones. */
 export function KeyFigures(props: KeyFiguresProps) {
   const { label, figures, isRowOnPhone = false, isLoading = false, className, ref } = props;
   const isRow = useMediaQuery(PHONE_QUERY) && isRowOnPhone;
@@ -73,12 +73,12 @@ export function KeyFigures(props: KeyFiguresProps) {
 }
 
 export interface ComparisonProps extends HostProps {
-  /** `good`, `warn`, and `bad` color the words; the words say the same without color. */
+  /** Colors the text, which must convey the same meaning without color. */
   readonly tone: 'good' | 'warn' | 'bad' | 'quiet';
   readonly children: ReactNode;
 }
 
-/** The part of a comparison that carries its meaning: "↓ 4.1%". */
+/** The essential part of a comparison: "↓ 4.1%". */
 export function Comparison({ tone, children, className, ref }: ComparisonProps) {
   return (
     <b ref={ref} className={classes(css.comparison[tone], className)}>

@@ -1,11 +1,11 @@
-/** A saved arrangement of a list: its filters, its sort order, and its columns. */
+/** A list's saved filters, sort order, and columns. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** Provided by the product or an administrator: people can choose it, but not change it. */
+  /** Provided by the product or an administrator; people can choose it, but not change it. */
   readonly isFixed?: boolean;
-  /** Shared by another user: people can choose it and save it as a new one, but not change it. */
+  /** The user who shares it; people can choose it and save it as their own, but not change it. */
   readonly sharedBy?: string;
-  /** A person's own view, which others may use too. */
+  /** Set on a person's own view if others can use it too. */
   readonly isShared?: boolean;
 }

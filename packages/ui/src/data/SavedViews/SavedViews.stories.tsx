@@ -112,7 +112,7 @@ export const SharedByAnother: Story = {
     }
     await userEvent.click(menu.getByRole('menuitem', { name: 'Save as new view…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this list as a view' }));
-    // someone else's name is free for one's own
+    // The name of someone else's view can be reused.
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Northern fleets{Enter}');
     await expect(args.onSaveAs).toHaveBeenLastCalledWith('Northern fleets');
   },

@@ -12,30 +12,30 @@ import * as css from './SavedViews.css.ts';
 
 export interface SavedViewsProps extends HostProps<HTMLSpanElement> {
   readonly views: readonly SavedView[];
-  /** The view that the list was last set to. */
+  /** ID of the view that was last applied to the list. */
   readonly currentId: string;
-  /** The list no longer matches that view. */
+  /** Whether the list no longer matches that view. */
   readonly isChanged?: boolean;
   readonly onChoose: (id: string) => void;
-  /** Save the list as it is under a new name. */
+  /** Saves the current list as a new view with this name. */
   readonly onSaveAs: (name: string) => void;
-  /** Save the list as it is in the current view. */
+  /** Saves the current list to the current view. */
   readonly onSave?: (id: string) => void;
   readonly onRename?: (id: string, name: string) => void;
   readonly onDelete?: (id: string) => void;
-  /** Share the current view with the other users, or stop sharing it. */
+  /** Shares the current view with the other users, or stops sharing it. */
   readonly onShare?: (id: string, isShared: boolean) => void;
 }
 
 type Asking = 'none' | 'saveAs' | 'rename' | 'delete';
 
-/** A view, with who shares it or a note that it is shared. */
+/** A view's name, with who shares it or a note that it is shared. */
 function nameOf({ name, sharedBy, isShared }: SavedView, text: Text): string {
   if (sharedBy !== undefined) return text('savedViews.sharedBy', { name, by: sharedBy });
   return isShared === true ? text('savedViews.isShared', { name }) : name;
 }
 
-/** The views of a list, and what people can do to the current one. The host fills them. */
+/** A menu of a list's views, with actions on the current one. The host stores the views. */
 export function SavedViews(props: SavedViewsProps) {
   const { views, currentId, isChanged = false, onChoose, onSave, onRename, onDelete } = props;
   const { onShare, className, ref } = props;

@@ -11,7 +11,7 @@ interface NameDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly initial: string;
-  /** Views whose names are taken. */
+  /** Views whose names cannot be reused. */
   readonly taken: readonly SavedView[];
   readonly onCancel: () => void;
   readonly onName: (name: string) => void;
@@ -20,7 +20,7 @@ interface NameDialogProps {
 const same = (one: string, other: string) =>
   one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
 
-/** Asks what to call a view. */
+/** Asks for the name of a view. */
 export function NameDialog({ isOpen, title, initial, taken, onCancel, onName }: NameDialogProps) {
   const text = useText();
   const formId = useId();
@@ -76,7 +76,7 @@ interface RemoveDialogProps {
   readonly onRemove: () => void;
 }
 
-/** Asks before a view is deleted. */
+/** Confirms the deletion of a view. */
 export function RemoveDialog({ isOpen, name, onCancel, onRemove }: RemoveDialogProps) {
   const text = useText();
   return (

@@ -31,7 +31,7 @@ export const icon = style({
   color: vars.color.inkSecondary,
   '@media': forcedEdge,
 });
-/** Without an icon the words begin at the edge. */
+/** Without an icon, the text starts at the edge. */
 export const words = style({
   gridColumn: 2,
   minWidth: 0,
@@ -59,11 +59,11 @@ export const actions = style({
   gap: 8,
   '@media': { [media.phone]: { gridColumn: 2, justifyContent: 'flex-start' } },
   selectors: {
-    // below words that begin at the edge, the actions do too
+    // Without an icon, the actions start at the edge too, like the text.
     [`${words}:first-child + &`]: { '@media': { [media.phone]: { gridColumn: '1 / -1' } } },
   },
 });
-/** The words of an unfilled action stand at the edge. */
+/** Aligns the label of a borderless button with the edge. */
 globalStyle(`${actions} > ${quietPadding}:last-child`, {
   marginInlineEnd: -quietInset,
   whiteSpace: 'nowrap',

@@ -4,14 +4,14 @@ import * as css from './SettingsList.css.ts';
 
 export interface Setting {
   readonly id: string;
-  /** What it is: an address, or a way to sign in. */
+  /** What is set up: an address, or a sign-in method. */
   readonly title: ReactNode;
-  /** One line: what it does, or how long it has been set up. */
+  /** One line: what it does, or since when it has been set up. */
   readonly text?: ReactNode;
   /** Its status in one word, next to the title. */
   readonly status?: ReactNode;
   readonly icon?: ReactNode;
-  /** Small buttons at the end; on a phone, below the words. */
+  /** Compact buttons at the end; on phones, below the text. */
   readonly actions?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface SettingsListProps extends HostProps<HTMLUListElement> {
   readonly settings: readonly Setting[];
 }
 
-/** What a person has set up, one row each, with its status and actions. */
+/** A person's settings, one per row, with status and actions. */
 export function SettingsList({ label, settings, className, ref }: SettingsListProps) {
   return (
     <ul ref={ref} aria-label={label} className={className}>

@@ -14,7 +14,7 @@ const leftOut = {
 } as const;
 
 /**
- * Words in headings and row names do not break, except on the narrowest phone; figures never do.
+ * Words in headings and row headers do not break, except on the narrowest phones; numbers never do.
  */
 const narrow = {
   [media.phone]: { paddingInline: 6, textWrap: 'balance' },
@@ -63,12 +63,12 @@ export const cell = styleVariants({
     ...cellBase,
     textAlign: 'end',
     whiteSpace: 'nowrap',
-    // a figure has no place to break; words with it do
+    // Numbers contain no break opportunity; text next to them may wrap.
     '@media': { [media.phone]: { paddingInline: 6, whiteSpace: 'normal' } },
   },
 });
-/** The words of an unfilled action stand under the head. */
+/** Aligns the label of a borderless button with the heading. */
 globalStyle(`${cell.end} > ${quietPadding}:last-child`, { marginInlineEnd: -quietInset });
-/** The ends of a line stand under the head of the section around the table. */
+/** Aligns both ends of a row with the heading of the surrounding section. */
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: fallbackVar(inset, '12px') });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: fallbackVar(inset, '12px') });

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<SimpleTableProps<TopCard>>;
 
-/** Under 1,200 px the table keeps the columns that it is about, and their words stay whole. */
+/** Under 1,200 px, only the important columns remain, and their text does not wrap. */
 export const ManyColumns: Story = {
   args: {
     columns: [

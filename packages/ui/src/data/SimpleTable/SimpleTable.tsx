@@ -9,33 +9,33 @@ export interface SimpleColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
   readonly isRowHeader?: boolean;
-  /** The figure that the table is about. */
+  /** Emphasizes the table's main figure. */
   readonly isStrong?: boolean;
-  /** Left out under 768 px, where the table keeps only what matters. */
+  /** Hidden under 768 px; set it on less important columns. */
   readonly isWideOnly?: boolean;
-  /** Left out under 1,200 px, where a table of many columns has no room for it. */
+  /** Hidden under 1,200 px; set it if a table has many columns. */
   readonly isRoomOnly?: boolean;
-  /** Its words never break: for our own short texts, not for what people typed. */
+  /** Prevents wrapping; for short fixed texts, not for user input. */
   readonly isWhole?: boolean;
 }
 
-/** Where a column is left out. */
+/** Attributes that hide a column on narrow screens. */
 const hiddenIn = <Row,>({ isWideOnly, isRoomOnly }: SimpleColumn<Row>) => ({
   'data-wide': isWideOnly || undefined,
   'data-room': isRoomOnly || undefined,
 });
 
 export interface SimpleTableProps<Row> extends HostProps<HTMLTableElement> {
-  /** Names the table for screen readers. */
+  /** The table's accessible name. */
   readonly label: string;
   readonly columns: readonly SimpleColumn<Row>[];
   readonly rows: readonly Row[];
   readonly getRowId: (row: Row) => string;
-  /** Under 768 px, the heading row is only read aloud. */
+  /** Hides the heading row visually under 768 px; screen readers still announce it. */
   readonly isHeadWideOnly?: boolean;
 }
 
-/** A table of a few rows that neither sorts nor scrolls. */
+/** A table of a few rows, without sorting or scrolling. */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   const { label, columns, rows, getRowId, isHeadWideOnly, className, ref } = props;
   return (

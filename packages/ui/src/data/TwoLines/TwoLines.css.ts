@@ -2,7 +2,7 @@ import { style } from '../../theme/layered.ts';
 import { type, vars } from '../../theme/index.ts';
 
 export const root = style({ display: 'block', minWidth: 0, maxWidth: '100%' });
-/** Hides the second line when the first takes both. */
+/** Hides the second line if the first wraps onto two. */
 export const twoHigh = style({ maxHeight: `calc(2 * ${type.body.lineHeight})`, overflow: 'clip' });
 const line = {
   display: 'block',

@@ -24,7 +24,7 @@ export const LongText: Story = {
     ),
   ],
 };
-/** Why a purchase was declined matters more than its figures. */
+/** The reason for a decline matters more than the number of tries. */
 export const OptionalSecondLine: Story = {
   args: {
     first: 'The ID entered is not valid for this card',

@@ -4,13 +4,13 @@ import * as css from './TwoLines.css.ts';
 
 export interface TwoLinesProps extends HostProps<HTMLSpanElement> {
   readonly first: ReactNode;
-  /** Left out: the first takes both lines. */
+  /** If omitted, the first may wrap onto two lines. */
   readonly second?: ReactNode;
-  /** Where the first needs both lines, it takes them, and the second is only read aloud. */
+  /** Lets the first wrap onto both lines; the second is then only available to screen readers. */
   readonly isSecondOptional?: boolean;
 }
 
-/** Two related facts in one cell; the second line is quieter. Both end with an ellipsis. */
+/** Two related facts in one cell; the second is less prominent. Long text ends in an ellipsis. */
 export function TwoLines({ first, second, isSecondOptional, className, ref }: TwoLinesProps) {
   const mayWrap = second === undefined || isSecondOptional;
   return (

@@ -27,11 +27,11 @@ export interface BannerProps extends HostProps<HTMLDivElement> {
   readonly kind: BannerKindName;
   readonly children: string;
   readonly action?: BannerAction | undefined;
-  /** Without it, the banner stays and has no Close button. [UI-04] */
+  /** If omitted, the banner stays and has no Close button. [UI-04] */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** One sentence about what happened, to what, and what to do. [UI-01, UI-02, UI-04 to UI-06] */
+/** A one-sentence message: what happened and what to do. [UI-01, UI-02, UI-04 to UI-06] */
 export function Banner(props: BannerProps) {
   const { kind: name, children, action, onClose, className, ref } = props;
   const say = useText();

@@ -13,7 +13,7 @@ function Shows() {
   );
 }
 
-it('[UI-03] waits for the focus in it, even if the pointer leaves', async () => {
+it('[UI-03] keeps a banner while it has focus, even if the pointer leaves', async () => {
   vi.useFakeTimers();
   const { place } = await mount(
     <BannerProvider>

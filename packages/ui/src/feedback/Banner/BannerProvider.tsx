@@ -21,14 +21,14 @@ export interface Banners {
 
 const BannerContext = createContext<Banners | null>(null);
 
-/** Shows banners of the nearest provider. */
+/** Returns the nearest provider's banner queue. Throws if there is no provider. */
 export function useBanners(): Banners {
   const banners = useContext(BannerContext);
   if (!banners) throw new Error('useBanners needs a BannerProvider above it.');
   return banners;
 }
 
-/** Counts down unless `isPaused`; resumes with the time that was left. */
+/** Calls `onEnd` after the banner's duration. Pausing preserves the remaining time. */
 function useCountdown(
   banner: QueuedBanner | undefined,
   isPaused: boolean,
@@ -57,7 +57,7 @@ interface FloatingProps {
 }
 
 function Floating({ banner, onPause, onClose }: FloatingProps) {
-  // what is taken out of the page hears of neither the pointer nor the focus that leaves it
+  // An unmounted element gets no pointerleave or blur event, so unpause here.
   useEffect(() => () => onPause(false), [onPause]);
   return (
     <div
@@ -85,7 +85,7 @@ interface RegionProps {
 
 const NOTHING: RegionProps = { calm: null, urgent: null };
 
-/** `aria-live` also where the role implies it: a dialog that opens hides all of the page but that. */
+/** Sets `aria-live` explicitly: modal dialogs hide the rest of the page except live regions. */
 function PageRegion({ calm, urgent }: RegionProps) {
   return (
     <div className={css.region}>
@@ -99,7 +99,7 @@ function PageRegion({ calm, urgent }: RegionProps) {
   );
 }
 
-/** Has no roles, so that a dialog's own status or alert stays the only one in it. */
+/** Has no roles, so that a dialog's own status or alert remains the only one inside it. */
 function LayerRegion({ calm, urgent }: RegionProps) {
   return (
     <div className={css.region}>
@@ -114,9 +114,9 @@ function LayerRegion({ calm, urgent }: RegionProps) {
 }
 
 /**
- * Shows one banner at a time over the page: it closes automatically, waits while someone points at
- * it or is in it, and is announced. While a dialog or panel keeps the page from being operated, the
- * banner is in that. [UI-03, UI-08, UI-09]
+ * Shows one banner at a time over the page. Banners close automatically, pause while hovered or
+ * focused, and are announced. While a modal dialog or panel is open, the banner renders inside it.
+ * [UI-03, UI-08, UI-09]
  */
 export function BannerProvider({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly QueuedBanner[]>([]);

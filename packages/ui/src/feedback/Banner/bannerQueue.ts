@@ -1,9 +1,9 @@
 import { BANNER_ERROR_MILLISECONDS, BANNER_SHARED_MILLISECONDS } from '@forecourt/validation';
 
-/** Kinds of a banner. [UI-01] */
+/** All kinds of banner. [UI-01] */
 export const BANNER_KINDS = ['success', 'trouble', 'error', 'featured', 'info'] as const;
 export type BannerKind = (typeof BANNER_KINDS)[number];
-/** `feature` is another word for `featured`. [UI-02] */
+/** `feature` is an alias of `featured`. [UI-02] */
 export type BannerKindName = BannerKind | 'feature';
 
 export interface BannerAction {
@@ -13,13 +13,13 @@ export interface BannerAction {
 
 export interface BannerContent {
   readonly kind: BannerKindName;
-  /** Shown in sentence case. [UI-06] */
+  /** Converted to sentence case. [UI-06] */
   readonly text: string;
-  /** What it is about: it replaces an earlier banner on the same topic. */
+  /** Replaces an earlier banner with the same topic. */
   readonly topic?: string;
   /** Optional button. [UI-05] */
   readonly action?: BannerAction;
-  /** Replaces the duration of its kind. */
+  /** Overrides the default duration of the kind. */
   readonly durationMs?: number;
 }
 
@@ -32,10 +32,10 @@ export const kindOf = (name: BannerKindName): BannerKind =>
   name === 'feature' ? 'featured' : name;
 
 /**
- * The queue after a banner was added. An error clears all others [UI-07]; a later success replaces
- * it, since an error stays too long to wait for. A banner replaces an earlier one on its topic, and
- * a success replaces an earlier success without an action, so that people who work fast hear about
- * what they did last.
+ * Returns the queue with a banner added. An error clears all others [UI-07]; a later success
+ * replaces it, because errors stay too long to wait for. A banner replaces an earlier one with its
+ * topic, and a success replaces an earlier success without an action, so that people who work fast
+ * see the result of their latest action.
  */
 export function withBanner(
   queue: readonly QueuedBanner[],
@@ -53,6 +53,6 @@ export function withBanner(
   return [...waiting, added];
 }
 
-/** How long the provider shows a banner, in milliseconds. [UI-08, UI-09] */
+/** How long the provider shows a banner, in ms. [UI-08, UI-09] */
 export const durationOf = ({ kind, durationMs }: QueuedBanner): number =>
   durationMs ?? (kind === 'error' ? BANNER_ERROR_MILLISECONDS : BANNER_SHARED_MILLISECONDS);

@@ -15,7 +15,7 @@ test.each([
   expect(sentenceCase(text)).toBe(shown);
 });
 
-test('[UI-06] text that is in sentence case stays as it is', () => {
+test('[UI-06] text already in sentence case is unchanged', () => {
   const text = 'You are viewing the account of Dana Morales, user ID DM7.';
   expect(sentenceCase(sentenceCase(text))).toBe(text);
 });

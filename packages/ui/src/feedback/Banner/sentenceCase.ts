@@ -1,6 +1,6 @@
 /**
- * Sentence case: the first letter is a capital. A text that is ALL CAPITALS, or in which Every Word
- * Has One, becomes lowercase; names inside a normal sentence stay as they are. [UI-06]
+ * Capitalizes the first letter. Text in ALL CAPITALS or in Title Case becomes lowercase first;
+ * names inside a normal sentence keep their capitals. [UI-06]
  */
 export function sentenceCase(text: string): string {
   const trimmed = text.trim();

@@ -45,7 +45,7 @@ export const rating = style({
 });
 export const figure = style({ ...type.section, color: color.ink });
 globalStyle(`${rating}[data-selected] ${figure}`, { color: color.accentText });
-/** A phone has no room for the words of the middle ratings; they are still read aloud. */
+/** Labels may break anywhere, so that five fit side by side on a phone. */
 export const word = style({ overflowWrap: 'anywhere' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export const thanks = style({

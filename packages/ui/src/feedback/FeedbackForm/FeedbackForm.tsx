@@ -12,16 +12,16 @@ import { useText } from '../../provider/index.ts';
 import { InlineMessage } from '../InlineMessage/index.ts';
 import * as css from './FeedbackForm.css.ts';
 
-/** 1 is worst, and 5 is best. */
+/** From worst to best. */
 const RATINGS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** [ENT-48] */
+/** The submitted feedback. [ENT-48] */
 export interface Feedback {
   readonly rating: Rating;
-  /** '' if there is none. */
+  /** Empty if the person left no comment. */
   readonly comment: string;
-  /** Whether we may reply. */
+  /** Whether the person agreed to be contacted. */
   readonly mayContact: boolean;
 }
 
@@ -29,9 +29,9 @@ export interface FeedbackFormProps extends HostProps<HTMLDivElement> {
   readonly onSend: (feedback: Feedback) => void;
   readonly onCancel?: () => void;
   readonly isSending?: boolean;
-  /** A thank-you takes the place of the form. */
+  /** Shows a thank-you message instead of the form. */
   readonly isSent?: boolean;
-  /** Why it was not sent; what the person typed stays. */
+  /** Why sending failed; the person's input is preserved. */
   readonly error?: ReactNode;
 }
 
@@ -72,7 +72,7 @@ function RatingField({ value, onChange, error, isDisabled }: RatingFieldProps) {
   );
 }
 
-/** Takes the place of the form, and the focus that the form's button had. */
+/** Replaces the form and takes over focus from its button. */
 function Thanks({ mayContact }: Pick<Feedback, 'mayContact'>) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ function Thanks({ mayContact }: Pick<Feedback, 'mayContact'>) {
   );
 }
 
-/** How well something works: a rating, words, and whether we may write back. [ENT-48, HELP-02] */
+/** A rating, an optional comment, and consent to be contacted. [ENT-48, HELP-02] */
 export function FeedbackForm(props: FeedbackFormProps) {
   const { onSend, onCancel, isSending = false, isSent = false, error } = props;
   const { className, ref } = props;

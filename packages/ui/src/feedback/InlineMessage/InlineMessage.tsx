@@ -8,7 +8,7 @@ export interface InlineMessageProps extends HostProps<HTMLDivElement> {
   readonly title?: string;
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** Announced when it appears. */
+  /** Announces the message when it appears. */
   readonly isLive?: boolean;
 }
 
@@ -18,7 +18,7 @@ const icons: Readonly<Record<keyof typeof css.tone, LucideIcon>> = {
   bad: CircleAlert,
 };
 
-/** Something to know about this part of the page: why it is missing, or what will happen. */
+/** A message about one part of the page: why it is missing, or what will happen. */
 export function InlineMessage(props: InlineMessageProps) {
   const { tone, title, children, action, isLive = false, className, ref } = props;
   const Icon = icons[tone];

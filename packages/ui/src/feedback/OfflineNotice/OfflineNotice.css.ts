@@ -3,7 +3,7 @@ import { media, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 
-/** Is always in the page, so that its text is announced when it appears. */
+/** Always rendered, so that screen readers announce text added to it. */
 export const place = style({ display: 'block' });
 export const notice = style({
   display: 'flex',

@@ -6,16 +6,16 @@ import { useText } from '../../provider/index.ts';
 import * as css from './OfflineNotice.css.ts';
 
 export interface OfflineNoticeProps extends HostProps<HTMLOutputElement> {
-  /** `useOnline` tells whether the device has a connection. */
+  /** Whether the device is offline; pass `!useOnline()`. */
   readonly isOffline: boolean;
-  /** When the page's data was current, in words: "10:42 AM CT". */
+  /** When the page's data was last current, as text: "10:42 AM CT". */
   readonly asOf?: string;
-  /** Tries again now. */
+  /** Retries immediately. If omitted, there is no Retry button. */
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
 }
 
-/** A line above the page while there is no connection: the page stays, with its time. [MSG-72] */
+/** A notice above the page while offline. The page stays, with the time of its data. [MSG-72] */
 export function OfflineNotice(props: OfflineNoticeProps) {
   const { isOffline, asOf, onRetry, isRetrying, className, ref } = props;
   const text = useText();

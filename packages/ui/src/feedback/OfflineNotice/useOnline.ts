@@ -10,7 +10,7 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** Whether the device has a connection at all; true while rendering on a server. */
+/** Whether the browser reports a network connection; `true` on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

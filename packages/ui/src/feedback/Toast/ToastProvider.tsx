@@ -7,9 +7,9 @@ import { useText } from '../../provider/index.ts';
 import * as css from './Toast.css.ts';
 
 export interface ToastContent {
-  /** What happened, in one sentence. Use a banner or a dialog for what needs an answer. */
+  /** What happened, in one sentence. If a response is needed, use a banner or a dialog instead. */
   readonly text: string;
-  /** "Undo"; `described` says where to do the same after the toast is gone. */
+  /** For example, "Undo"; `described` tells screen readers how to do it once the toast is gone. */
   readonly action?: {
     readonly label: string;
     readonly described: string;
@@ -25,11 +25,11 @@ interface QueuedToast extends ToastContent {
   readonly id: number;
 }
 
-/** More at once would hide the page. */
+/** Maximum number of toasts; more would hide the page. */
 const MOST = 3;
 const ToastContext = createContext<Toasts | null>(null);
 
-/** Shows toasts of the nearest provider. */
+/** Returns the nearest provider's toast queue. Throws if there is no provider. */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error('useToasts needs a ToastProvider above it.');
@@ -58,8 +58,8 @@ function Toast({ toast, onGone }: { readonly toast: QueuedToast; readonly onGone
 }
 
 /**
- * Confirms small things at the edge of the page: toasts leave automatically, wait while someone
- * points at them or is in them, are announced, and can be swiped away; F8 moves to them.
+ * Confirms minor actions at the edge of the page. Toasts close automatically, pause while hovered
+ * or focused, are announced, and can be swiped away; F8 moves focus to them.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const say = useText();

@@ -8,17 +8,17 @@ import * as css from './AccountBanners.css.ts';
 export interface AccountBannersProps extends HostProps<HTMLDivElement> {
   readonly isReadOnly?: boolean;
   readonly isLocked?: boolean;
-  /** Name of the person whose account someone is viewing. */
+  /** Name of the person whose account is being viewed. */
   readonly emulated?: string;
-  /** A button that stops viewing another person's account. */
+  /** A button that ends the viewing of another person's account. */
   readonly stopAction?: ReactNode;
-  /** What to do about a lock, such as a link to pay. */
+  /** How to unlock the account, such as a link to pay. */
   readonly lockedAction?: ReactNode;
 }
 
 /**
- * Lines above the page that stay as long as they are true: the account is read-only, locked, or
- * another person's. [UI-16, UI-17, UI-18]
+ * Persistent banners above the page: the account is read-only, locked, or another person's. [UI-16,
+ * UI-17, UI-18]
  */
 export function AccountBanners(props: AccountBannersProps) {
   const { isReadOnly = false, isLocked = false, emulated, stopAction, lockedAction } = props;

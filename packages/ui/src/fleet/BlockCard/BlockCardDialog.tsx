@@ -8,20 +8,20 @@ import { useStateOfOpen } from '../form/index.ts';
 export interface BlockCardDialogProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly last4: string;
-  /** Who or what the card belongs to. */
+  /** The driver or vehicle that the card is assigned to. */
   readonly assignedTo: string;
-  /** Reasons to choose from, in words. */
+  /** Reasons to choose from. */
   readonly reasons: readonly { readonly value: string; readonly label: string }[];
   readonly isSending?: boolean;
   readonly onBlock: (reason: string) => void;
-  /** The milder way; leave it out if the card cannot be put on hold. */
+  /** Puts the card on hold instead; omit it if that is not possible. */
   readonly onHold?: () => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Asks before a card is blocked: what ends, that it cannot be undone, why, and whether a hold would
- * do. [CARD-04, CARD-12]
+ * Confirms the blocking of a card: says that it cannot be undone, asks for a reason, and offers a
+ * hold instead. [CARD-04, CARD-12]
  */
 export function BlockCardDialog(props: BlockCardDialogProps) {
   const { isOpen, last4, assignedTo, reasons, isSending = false, onBlock, onHold } = props;

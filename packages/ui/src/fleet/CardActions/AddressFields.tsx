@@ -5,7 +5,7 @@ import { useText } from '../../provider/index.ts';
 import { ADDRESS } from '../CardOrderForm/DeliveryFields.tsx';
 import { FormChoice, FormText } from '../form/index.ts';
 
-/** Where plastic goes, and how fast, in a form that holds a `CardDelivery`. */
+/** Shipping address and service; for forms whose draft includes a `CardDelivery`. */
 export function AddressFields() {
   const text = useText();
   return (

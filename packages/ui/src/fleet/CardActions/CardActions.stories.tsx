@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [CARD-19] */
+/** Replaces a card, with a required reason. [CARD-19] */
 export const Replace: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Replace card' }));
@@ -69,7 +69,7 @@ export const Transfer: Story = {
 };
 
 const onAdd = fn();
-/** [CARD-10] */
+/** A card shared with the maximum of five people. [CARD-10] */
 export const ShareWithFive: Story = {
   render: () => (
     <ShareCardForm
@@ -91,7 +91,7 @@ export const ShareWithFive: Story = {
 };
 
 const onPin = fn();
-/** [PID-10, PID-11] */
+/** Checks that both entries of a new PIN match. [PID-10, PID-11] */
 export const Pin: Story = {
   render: () => <SetPinForm {...form} onSave={onPin} />,
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const Pin: Story = {
 };
 
 const onPrompts = fn();
-/** [GW-25] */
+/** Changes the prompts of a driver's or vehicle's card. [GW-25] */
 export const Prompts: Story = {
   render: () => (
     <CardPromptsForm
@@ -133,7 +133,7 @@ export const Prompts: Story = {
 };
 export const PromptsDark: Story = { ...Prompts, parameters: { theme: 'dark' } };
 
-/** A card of no one asks for no ID. */
+/** A card without a driver or vehicle does not prompt for an ID. */
 export const SingleCardPrompts: Story = {
   render: () => (
     <CardPromptsForm
@@ -158,7 +158,7 @@ const holdForm = {
   zone: 'Central Time',
 };
 const onHold = fn();
-/** [CARD-07] */
+/** Schedules a hold. [CARD-07] */
 export const Hold: Story = {
   render: () => <HoldScheduleForm {...holdForm} onSave={onHold} />,
   play: async ({ canvas }) => {
@@ -223,7 +223,7 @@ export const HoldWrongNights: Story = {
 };
 
 const onGroup = fn();
-/** [CARD-27, CARD-31] */
+/** Adds a card group, with or without its own address. [CARD-27, CARD-31] */
 export const Group: Story = {
   render: () => <CardGroupForm {...form} addressRefusal={null} onSave={onGroup} />,
   play: async ({ canvas }) => {
@@ -257,7 +257,7 @@ export const Conflict: Story = {
   },
 };
 
-/** [CARD-19] */
+/** Replaces several cards. [CARD-19] */
 export const ReplaceMany: Story = {
   args: { nameOnCard: null },
   play: async ({ canvas, args }) => {
@@ -276,7 +276,7 @@ export const ReplaceMany: Story = {
 export const ReissueMany: Story = { args: { kind: 'reissue', nameOnCard: null } };
 
 const onFigure = fn();
-/** [LIMIT-10] */
+/** Changes a limit on several cards. [LIMIT-10] */
 export const ManyCardsLimit: Story = {
   render: () => <FigureChangeForm {...form} onSave={onFigure} />,
   play: async ({ canvas }) => {
@@ -295,7 +295,7 @@ export const ManyCardsLimit: Story = {
 };
 
 const onPromptsOfMany = fn();
-/** [GW-25] */
+/** Changes the prompts of several cards. [GW-25] */
 export const ManyCardsPrompts: Story = {
   render: () => <PromptsOfCardsForm {...form} onSave={onPromptsOfMany} />,
   play: async ({ canvas }) => {
@@ -333,7 +333,7 @@ export const MoveManyToAnotherFleet: Story = {
   },
 };
 
-/** [CARD-01] */
+/** Moves several cards. [CARD-01] */
 export const MoveMany: Story = {
   render: () => <MoveCardsForm {...form} {...places} onSave={onMove} />,
   play: async ({ canvas }) => {

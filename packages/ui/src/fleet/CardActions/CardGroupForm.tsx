@@ -20,14 +20,14 @@ import { AddressFields } from './AddressFields.tsx';
 
 export interface CardGroupChange {
   readonly name: string;
-  /** Where the group's new plastic goes; null: each order decides. */
+  /** Shipping address of the group's new cards; `null` if each order sets its own. */
   readonly delivery: CardDelivery | null;
 }
 
 export interface CardGroupFormProps extends EntityFormProps<CardGroupChange> {
-  /** The group to change; leave it out to add one. */
+  /** The group to change; omit it to add one. */
   readonly group?: CardGroupChange;
-  /** Why the group cannot have its own address, in words; null: it can. [CARD-31] */
+  /** Why the group cannot have its own address; `null` if it can. [CARD-31] */
   readonly addressRefusal: string | null;
 }
 
@@ -48,7 +48,7 @@ const check = (draft: Draft): readonly FieldIssue[] => [
   ...(draft.hasAddress ? issuesOf(cardDelivery, draft) : []),
 ];
 
-/** A draft that passed the check. */
+/** Converts a draft that passed the check. */
 const toChange = (draft: Draft): CardGroupChange => ({
   name: draft.name.trim(),
   delivery: draft.hasAddress ? cardDelivery.parse(draft) : null,
@@ -67,7 +67,7 @@ function Address({ refusal }: { readonly refusal: string | null }) {
   );
 }
 
-/** Names a card group and, where the account is old enough, says where its plastic goes. [CARD-27, CARD-31] */
+/** Names a card group and, if the account may, sets its shipping address. [CARD-27, CARD-31] */
 export function CardGroupForm({ group, addressRefusal, ...form }: CardGroupFormProps) {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ import {
 import { useText } from '../../provider/index.ts';
 import { EntityForm, issuesOf, FormRadio, type EntityFormProps } from '../form/index.ts';
 
-/** What a card can ask at the pump, in words. */
+/** Options of the prompts at the pump. */
 function useOptions() {
   const text = useText();
   return {
@@ -31,16 +31,16 @@ function useOptions() {
 
 export interface CardPromptsFormProps extends EntityFormProps<CardPrompts> {
   readonly prompts: CardPrompts;
-  /** Whose ID the card asks for; null: none. */
+  /** Whose ID the card prompts for; `null` for no one's. */
   readonly asksFor: PromptedId['type'] | null;
-  /** "84,210 miles"; null: no reading of the card's vehicle is on file. */
+  /** Last reading, such as "84,210 miles"; `null` if the vehicle has none on file. */
   readonly lastReading: string | null;
 }
 
 const check = (draft: CardPrompts): readonly FieldIssue[] => issuesOf(cardPrompts, draft);
 const asItIs = (prompts: CardPrompts) => prompts;
 
-/** What a card asks at the pump, and what happens to the answers. [GW-25, PID-01] */
+/** A card's prompts at the pump, and how entries are checked. [GW-25, PID-01] */
 export function CardPromptsForm(props: CardPromptsFormProps) {
   const { prompts, asksFor, lastReading: reading, ...form } = props;
   const text = useText();
@@ -79,7 +79,7 @@ export function CardPromptsForm(props: CardPromptsFormProps) {
 
 export type PromptsOfCardsFormProps = EntityFormProps<SomeCardPrompts>;
 
-/** Chosen in place of a prompt: each card keeps its own. */
+/** Option that leaves each card's prompt unchanged. */
 const AS_NOW = 'asNow';
 
 interface Draft {
@@ -95,7 +95,7 @@ const toPrompts = ({ id, odometer }: Draft): SomeCardPrompts => ({
 const checkSome = (draft: Draft): readonly FieldIssue[] =>
   issuesOf(someCardPrompts, toPrompts(draft));
 
-/** What many cards ask at the pump; each prompt can stay as each card has it. [GW-25, PID-01] */
+/** Prompts at the pump of several cards; each prompt can be left unchanged. [GW-25, PID-01] */
 export function PromptsOfCardsForm(props: PromptsOfCardsFormProps) {
   const text = useText();
   const { id, odometer } = useOptions();

@@ -26,7 +26,7 @@ import {
 
 export type FigureChangeFormProps = EntityFormProps<FigureChange>;
 
-/** The key of a limit's name. */
+/** Message key of each limit's name. */
 export const FIGURE_NAMES = {
   perTransactionCents: 'limits.field.perTransaction',
   perDayCents: 'limits.field.perDay',
@@ -73,7 +73,7 @@ function Amount() {
   const unit = LIMIT_FIGURE_UNITS[figure];
   return (
     <FormText<Draft>
-      // a figure in another unit is another field
+      // Remounts the field when the unit changes.
       key={unit}
       name="amount"
       kind={KINDS[unit]}
@@ -83,7 +83,7 @@ function Amount() {
   );
 }
 
-/** Which limit of many cards changes, and how; each card has its own current value. */
+/** Changes one limit on several cards, relative to each card's current value or to a new value. */
 export function FigureChangeForm(props: FigureChangeFormProps) {
   const text = useText();
   return (

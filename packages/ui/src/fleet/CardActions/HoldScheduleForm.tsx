@@ -14,16 +14,16 @@ import {
 } from '../form/index.ts';
 
 export interface HoldScheduleFormProps extends EntityFormProps<HoldSchedule> {
-  /** When the two short options end, and what they are called: "Tue, Nov 24, 10:00 AM CT". */
+  /** End of the option, as an instant and as text: "Tue, Nov 24, 10:00 AM CT". */
   readonly threeDays: { readonly endsAt: string; readonly words: string };
   readonly monday: { readonly endsAt: string; readonly words: string };
-  /** The end of a calendar day in the account's zone, as an instant. */
+  /** Returns the end of a calendar day in the account's time zone, as an instant. */
   readonly endOfDay: (day: string) => string;
-  /** First day that people can choose, `YYYY-MM-DD`. */
+  /** First selectable day, `YYYY-MM-DD`. */
   readonly firstDay: string;
-  /** Whose clock days and nights follow. */
+  /** Time zone of the nightly hours, as text. */
   readonly zone: string;
-  /** Used for many cards, with the preview next. */
+  /** For several cards: the next step is a preview. */
   readonly isMany?: boolean;
 }
 
@@ -62,7 +62,7 @@ function Nights({ zone }: Pick<HoldScheduleFormProps, 'zone'>) {
       value={{ start: from, end: field.value }}
       onChange={({ start, end }) => {
         setValue('from', start, { shouldDirty: true });
-        // last, since it is the field that checks both
+        // Set last, because this field validates both.
         field.onChange(end);
       }}
       error={field.error}
@@ -78,7 +78,7 @@ function Parts({ firstDay, zone }: Pick<HoldScheduleFormProps, 'firstDay' | 'zon
   return kind === 'nights' ? <Nights zone={zone} /> : null;
 }
 
-/** Holds a card for a while or every night, and says when that ends. [CARD-07] */
+/** Puts a card on hold until a set time, or every night. [CARD-07] */
 export function HoldScheduleForm(props: HoldScheduleFormProps) {
   const { threeDays, monday, endOfDay, firstDay, zone, isMany = false, ...form } = props;
   const text = useText();

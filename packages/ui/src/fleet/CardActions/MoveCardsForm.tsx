@@ -10,7 +10,7 @@ import {
   type PlaceChoices,
 } from '../form/index.ts';
 
-/** Where cards belong; null: in no department of the fleet. */
+/** A card's fleet and department; `null` for no department. */
 export interface CardPlace {
   readonly fleetId: string;
   readonly departmentId: string | null;
@@ -30,7 +30,7 @@ const toPlace = ({ fleetId, departmentId }: Draft): CardPlace => ({
 const check = ({ fleetId }: Draft): readonly FieldIssue[] =>
   fleetId === '' ? [{ path: 'fleetId', key: 'card.fleetRequired', params: {} }] : [];
 
-/** The fleet and the department that many cards move to. [CARD-01] */
+/** Moves several cards to a fleet and department. [CARD-01] */
 export function MoveCardsForm(props: MoveCardsFormProps) {
   const { fleets, departments, ...form } = props;
   const text = useText();

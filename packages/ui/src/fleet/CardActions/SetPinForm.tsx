@@ -20,7 +20,7 @@ function Pin({ name }: { readonly name: keyof Draft }) {
   return <PinField {...field} ref={ref} label={text(`cardActions.pin.${name}`)} isRequired />;
 }
 
-/** A new PIN, typed twice. [PID-02, PID-10, PID-11] */
+/** Sets a new PIN, which must be entered twice. [PID-02, PID-10, PID-11] */
 export function SetPinForm(form: SetPinFormProps) {
   const text = useText();
   return (

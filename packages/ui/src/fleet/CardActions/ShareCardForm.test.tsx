@@ -16,7 +16,7 @@ const form = (props: Partial<ComponentProps<typeof ShareCardForm>> = {}) => (
   />
 );
 
-it('[CARD-10] hands the focus to the next person once one is removed', async () => {
+it('[CARD-10] moves focus to the next person after one is removed', async () => {
   const { place, render } = await mount(form());
   const [first] = place.querySelectorAll<HTMLElement>('li button');
   await act(async () => first?.focus());
@@ -28,7 +28,7 @@ it('[CARD-10] hands the focus to the next person once one is removed', async () 
   expect(document.activeElement).toBe(place.querySelector('li button'));
 });
 
-it('[CARD-10] keeps the person who was chosen until they are added', async () => {
+it('[CARD-10] leaves the chosen person in the field until they are added', async () => {
   const onAdd = vi.fn();
   const { place, render } = await mount(form({ onAdd }));
   const field = place.querySelector('input');

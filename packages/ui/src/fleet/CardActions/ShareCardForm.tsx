@@ -13,13 +13,13 @@ import * as css from './CardActions.css.ts';
 export interface SharedWith {
   readonly id: string;
   readonly name: string;
-  /** "Driver ID 48261 · Long haul". */
+  /** For example, "Driver ID 48261 · Long haul". */
   readonly detail: string;
 }
 
 export interface ShareCardFormProps extends HostProps<HTMLDivElement> {
   readonly cardholders: readonly SharedWith[];
-  /** People who match what was typed. */
+  /** People who match the search text. */
   readonly found: readonly SelectOption[];
   readonly isSearching?: boolean;
   readonly onSearch: (typed: string) => void;
@@ -30,7 +30,7 @@ export interface ShareCardFormProps extends HostProps<HTMLDivElement> {
   readonly error?: ReactNode;
 }
 
-/** Everyone a card is shared with: up to five, added and removed one by one. [CARD-10] */
+/** Manages who shares a card: up to five people, added and removed one at a time. [CARD-10] */
 export function ShareCardForm(props: ShareCardFormProps) {
   const { cardholders, found, isSearching = false, isSaving = false, isReadOnly = false } = props;
   const { className, ref } = props;
@@ -38,7 +38,7 @@ export function ShareCardForm(props: ShareCardFormProps) {
   const [chosen, setChosen] = useState('');
   const [leaving, setLeaving] = useState('');
   const { refOf, restRef, hold } = useFocusAfterRemoval(cardholders.map(({ id }) => id));
-  // stays until the answer: it can be refused
+  // Keeps the choice until the person is added, because the request can be refused.
   if (cardholders.some(({ id }) => id === chosen)) setChosen('');
   const isFull = cardholders.length >= CARDHOLDERS_PER_CARD_MAX;
   const counts = { count: cardholders.length, max: CARDHOLDERS_PER_CARD_MAX };

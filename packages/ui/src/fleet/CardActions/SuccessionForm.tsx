@@ -19,11 +19,11 @@ import {
 } from './succession.ts';
 
 export interface SuccessionFormProps extends EntityFormProps<Succession> {
-  /** `replace`: a new number for a damaged, lost, or stolen card; `reissue`: new plastic. */
+  /** `replace`: a new number for a damaged, lost, or stolen card. `reissue`: new plastic only. */
   readonly kind: 'replace' | 'reissue';
-  /** null: many cards, each of which keeps its own. */
+  /** `null` for several cards, each of which keeps its name. */
   readonly nameOnCard: string | null;
-  /** Something to know first, such as that the card was used a moment ago. */
+  /** A warning, such as that the card was used a moment ago. */
   readonly warning?: ReactNode;
 }
 
@@ -33,8 +33,8 @@ function Address() {
 }
 
 /**
- * Asks why a card is replaced, or what new plastic shows, and where it goes; says that the old card
- * stops working immediately. [CARD-05, CARD-06, CARD-16, CARD-19]
+ * Replaces or reissues cards: asks for the reason or the name, and for the address; warns that the
+ * old card stops working immediately. [CARD-05, CARD-06, CARD-16, CARD-19]
  */
 export function SuccessionForm(props: SuccessionFormProps) {
   const { kind, nameOnCard, warning, ...form } = props;

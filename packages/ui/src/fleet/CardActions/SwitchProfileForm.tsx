@@ -9,7 +9,7 @@ import { EntityForm, FormChoice, issuesOf, type EntityFormProps } from '../form/
 export interface SwitchProfileFormProps extends EntityFormProps<string> {
   readonly profileId: string;
   readonly profiles: readonly SelectOption[];
-  /** The limits under the selected profile, next to the current ones. */
+  /** Renders the selected profile's limits next to the current ones. */
   readonly compare: (profileId: string) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ function Comparison({ compare }: Pick<SwitchProfileFormProps, 'compare'>) {
   return compare(useWatch({ control, name: 'profileId' }));
 }
 
-/** Gives a card the limits of another profile, and compares both before saving. [SCREEN-21] */
+/** Switches a card to another limit profile and compares both before saving. [SCREEN-21] */
 export function SwitchProfileForm(props: SwitchProfileFormProps) {
   const { profileId, profiles, compare, ...form } = props;
   const text = useText();

@@ -7,7 +7,7 @@ import { useText } from '../../provider/index.ts';
 import { EntityForm, useFormField, type EntityFormProps } from '../form/index.ts';
 
 export interface TransferCardFormProps extends EntityFormProps<string> {
-  /** Cards that can take over: same type, and waiting for activation or not assigned. */
+  /** Eligible cards: same type, and either waiting for activation or unassigned. */
   readonly targets: readonly SelectOption[];
   readonly isSearching?: boolean;
   readonly onSearch: (typed: string) => void;
@@ -39,8 +39,8 @@ function Target({ targets, isSearching = false, onSearch }: TransferCardFormProp
 }
 
 /**
- * Asks which card takes over: it is activated, the original deactivated. [CARD-08, CARD-17,
- * CARD-18]
+ * Chooses the card to transfer to, which is activated; the original is deactivated. [CARD-08,
+ * CARD-17, CARD-18]
  */
 export function TransferCardForm(props: TransferCardFormProps) {
   const text = useText();

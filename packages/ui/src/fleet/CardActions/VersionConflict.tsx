@@ -6,7 +6,7 @@ import { Cluster } from '../../layout/Cluster/index.ts';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import { useText } from '../../provider/index.ts';
 
-/** One value in both versions, in words. */
+/** One value in both versions, as text. */
 export interface DifferingValue {
   readonly field: string;
   readonly label: string;
@@ -15,17 +15,17 @@ export interface DifferingValue {
 }
 
 export interface VersionConflictProps extends HostProps<HTMLDivElement> {
-  /** Who changed it, and when, if known. */
+  /** Who made the conflicting change, and when, if known. */
   readonly who?: string;
   readonly values: readonly DifferingValue[];
   readonly isSaving?: boolean;
-  /** Saves what the person typed over the current version. */
+  /** Overwrites the current version with the person's changes. */
   readonly onKeepMine: () => void;
-  /** Keeps the current version and starts over from it. */
+  /** Discards the person's changes and reloads the current version. */
   readonly onTakeTheirs: () => void;
 }
 
-/** Someone else changed it in the meantime: shows both versions, and the two ways forward. */
+/** Shows both versions after someone else changed the record, to choose one of them. */
 export function VersionConflict(props: VersionConflictProps) {
   const { who, values, isSaving = false, onKeepMine, onTakeTheirs } = props;
   const { className, ref } = props;

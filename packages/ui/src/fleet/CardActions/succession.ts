@@ -9,16 +9,16 @@ import {
 import { issuesOf } from '../form/index.ts';
 import { EMPTY_DELIVERY } from '../CardOrderForm/draft.ts';
 
-/** What is asked when a card makes way for another one. */
+/** A request to replace or reissue a card. */
 export interface Succession {
-  /** null: new plastic of a card in use. */
+  /** `null` for a reissue: new plastic of an active card. */
   readonly reason: ReplacementReason | null;
   readonly nameOnCard: string;
-  /** null: where the cards of its group, else of its last order, went. */
+  /** `null` for the address of the card's group, or else of its last order. */
   readonly delivery: CardDelivery | null;
 }
 
-/** What the fields hold. */
+/** The form's field values. */
 export interface SuccessionDraft extends CardDelivery {
   reason: string;
   nameOnCard: string;
@@ -32,10 +32,10 @@ export const draftOfSuccession = (nameOnCard: string | null): SuccessionDraft =>
   ...EMPTY_DELIVERY,
 });
 
-/** What is asked about: why one card or many are replaced, or the name on new plastic of one card. */
+/** Which question the form asks; `nothing` when it reissues several cards. */
 export type SuccessionQuestion = 'reason' | 'nameOnCard' | 'nothing';
 
-/** Checks the fields of what is asked. */
+/** Checks the fields that the form shows. */
 export const checkSuccession =
   (asked: SuccessionQuestion) =>
   (draft: SuccessionDraft): readonly FieldIssue[] => [
@@ -46,7 +46,7 @@ export const checkSuccession =
     ...(draft.where === 'other' ? issuesOf(cardDelivery, draft) : []),
   ];
 
-/** What is sent, once the fields passed. */
+/** Converts a draft that passed the check. */
 export function toSuccession(draft: SuccessionDraft): Succession {
   const reason = replacementReason.safeParse(draft.reason);
   return {

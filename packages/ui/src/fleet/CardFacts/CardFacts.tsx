@@ -4,9 +4,9 @@ import * as css from './CardFacts.css.ts';
 
 export interface Fact {
   readonly label: string;
-  /** null: unknown; a dash takes its place. */
+  /** `null` if unknown; shown as a dash. */
   readonly value: ReactNode | null;
-  /** Codes and numbers that people compare character by character: VIN, plate. */
+  /** Set for codes that people compare character by character: VIN, license plate. */
   readonly isCode?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface CardFactsProps extends HostProps<HTMLDivElement> {
   readonly groups: readonly FactGroup[];
 }
 
-/** Facts in groups, with the name on the left and the value on the right. */
+/** Groups of facts, with labels on the left and values on the right. */
 export function CardFacts({ groups, className, ref }: CardFactsProps) {
   return (
     <div ref={ref} className={classes(css.root, className)}>

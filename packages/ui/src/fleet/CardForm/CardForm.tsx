@@ -30,18 +30,18 @@ import {
 
 export interface CardFormProps extends EntityFormProps<CardChange> {
   readonly card: CardChange;
-  /** What it can belong to; comes from the account. */
+  /** The account's fleets, departments, and limit profiles. */
   readonly choices: OrderChoices;
   /** Drivers for a driver card, vehicles for a vehicle card. */
   readonly assignees: readonly Choice[];
-  /** What someone typed to find one, if the host does the search. */
+  /** Called with the search text, if the host does the search. */
   readonly onSearchAssignee?: (typed: string) => void;
   readonly isSearching?: boolean;
-  /** Card groups; leave it out if the account has none. */
+  /** Card groups; omit it if the account has none. */
   readonly groups?: readonly Choice[];
-  /** Whose clock days, hours, and counters follow. */
+  /** Time zones of the limits' days, hours, and counters, as text. */
   readonly zones?: string;
-  /** Currency of the account; US dollars by default. */
+  /** Currency of the account. Defaults to US dollars. */
   readonly currency?: string;
 }
 
@@ -102,8 +102,8 @@ function Summary({ choices, currency }: CardFormProps) {
 }
 
 /**
- * Changes a card that is in use: who it belongs to, where, and with which limits. If a change needs
- * new plastic, the form says so. [CARD-01, CARD-02]
+ * Edits an existing card: who it is assigned to, where it belongs, and its limits. Says if a change
+ * needs new plastic. [CARD-01, CARD-02]
  */
 export function CardForm(props: CardFormProps) {
   const text = useText();

@@ -15,26 +15,26 @@ const card: CardChange = {
 const wrong = (change: Partial<CardDraft>) =>
   checkCard({ ...draftOfCard(card), ...change }).map(({ path, key }) => [path, key]);
 
-describe('the fields of a card', () => {
-  it('hold a card and give it back', () => {
+describe('card draft', () => {
+  it('converts a card to a draft and back', () => {
     expect(toCardChange(draftOfCard(card))).toEqual(card);
     expect(wrong({})).toEqual([]);
   });
 
-  it('leave the profile’s limits where the card has none of its own', () => {
+  it('ignores the limit fields if the card uses its profile’s limits', () => {
     const draft = { ...draftOfCard(card), hasOwnLimits: false, perDay: 'not looked at' };
     expect(toCardChange(draft).ownLimits).toBeNull();
     expect(checkCard(draft)).toEqual([]);
   });
 
-  it('ask for a fleet and a profile', () => {
+  it('requires a fleet and a profile', () => {
     expect(wrong({ fleetId: '', profileId: '' })).toEqual([
       ['fleetId', 'card.fleetRequired'],
       ['profileId', 'card.profileRequired'],
     ]);
   });
 
-  it('[LIMIT-10] check its own limits at their fields', () => {
+  it('[LIMIT-10] reports an invalid limit of the card at its field', () => {
     expect(wrong({ perDay: '1.005' })).toEqual([['perDay', 'money.decimals']]);
   });
 });

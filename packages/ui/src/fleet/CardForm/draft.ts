@@ -8,20 +8,20 @@ import {
 import { NO_DEPARTMENT, issuesOf } from '../form/index.ts';
 import { checkLimits, draftOf, fieldOfIssue, limitsOf, type LimitDraft } from '../limits/draft.ts';
 
-/** What can be changed about a card that is in use. */
+/** The editable properties of an existing card. */
 export interface CardChange {
   readonly nameOnCard: string;
   readonly fleetId: string;
   readonly departmentId: string | null;
   readonly groupId: string | null;
   readonly profileId: string;
-  /** The driver or vehicle whose card it is; null: no one's. */
+  /** The driver or vehicle that the card is assigned to; `null` for none. */
   readonly assigneeId: string | null;
-  /** Limits in place of the profile's; null: the profile's hold. */
+  /** Limits that override the profile's; `null` if the profile's apply. */
   readonly ownLimits: PurchaseLimits | null;
 }
 
-/** What the fields of a card hold, with those of its own limits. */
+/** Field values of the card form, including its own limits. */
 export interface CardDraft extends LimitDraft {
   nameOnCard: string;
   fleetId: string;
@@ -32,7 +32,7 @@ export interface CardDraft extends LimitDraft {
   hasOwnLimits: boolean;
 }
 
-/** Own limits have no name; the rule of named ones gets this. */
+/** Placeholder for the name that the rule for limit profiles requires; own limits have none. */
 const NAMELESS = '-';
 
 export const draftOfCard = (card: CardChange): CardDraft => ({
@@ -56,11 +56,11 @@ export const toCardChange = (draft: CardDraft): CardChange => ({
   ownLimits: draft.hasOwnLimits ? limitsOf(draft) : null,
 });
 
-/** The form's field for the path of an issue: `ownLimits.perDayCents` is `perDay`. */
+/** Maps an issue's path to the form's field: `ownLimits.perDayCents` becomes `perDay`. */
 export const cardField = (path: string): string =>
   fieldOfIssue(path.replace(/^ownLimits\./, 'limits.'));
 
-/** What is wrong with the fields, by their names: the rule of the call, and of limits as they are typed. */
+/** Checks the draft and returns issues by field: the request's rule, plus the limits as typed. */
 export function checkCard(draft: CardDraft): readonly FieldIssue[] {
   const ofCard = issuesOf(cardEdit, { ...toCardChange(draft), ownLimits: null });
   if (!draft.hasOwnLimits) return ofCard;

@@ -6,18 +6,18 @@ import * as css from './CardLimits.css.ts';
 export interface CardLimitsProps extends HostProps {
   /** The profile's name: "Linehaul tight". */
   readonly profile: string;
-  /** "profile, on 61 cards". */
+  /** For example, "profile, on 61 cards". */
   readonly hint?: ReactNode;
   /** A link to edit the limits. */
   readonly action?: ReactNode;
   readonly bars: readonly (LimitBarProps & { readonly id: string })[];
-  /** "Resets at 12:00 AM CT, in 13 h 18 min", allowed days, hours, and states, one item each. */
+  /** Resets, days, hours, and states, one each: "Resets at 12:00 AM CT, in 13 h 18 min". */
   readonly rules: readonly string[];
-  /** Shown in place of the bars when the profile has no limits. */
+  /** Shown instead of the bars if the profile has no limits. */
   readonly empty?: ReactNode;
 }
 
-/** What a card may buy and how much of it is used. */
+/** A card's spending limits and how much of each is used. */
 export function CardLimits(props: CardLimitsProps) {
   const { profile, hint, action, bars, rules, empty, className, ref } = props;
   return (

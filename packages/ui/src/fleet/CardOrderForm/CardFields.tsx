@@ -38,7 +38,7 @@ const REQUIRED: ReadonlySet<PersonField> = new Set([
   'vehicleName',
 ]);
 
-/** Fields of one card: its type, who or what it is for, where it belongs, and its limits. */
+/** Fields of one card: type, person or vehicle, fleet and department, and limits. */
 export function CardFields({ index, choices, cardlock }: CardFieldsProps) {
   const text = useText();
   const { control } = useFormContext<OrderDraft>();

@@ -24,5 +24,5 @@ export const fact = style({
 });
 export const value = style({ color: vars.color.ink, textAlign: 'end' });
 
-/** A whole line of a group of fields. */
+/** Spans all columns of a group of fields. */
 export const line = style({ gridColumn: '1 / -1' });

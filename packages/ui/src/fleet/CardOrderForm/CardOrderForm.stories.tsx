@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A kept draft is put back into the fields, and changes are reported. */
+/** Restores a saved draft to the fields and reports changes. */
 export const Restored: Story = {
   args: {
     restored: {
@@ -149,7 +149,7 @@ export const VehicleWithOwnLimits: Story = {
 
 export const Sending: Story = { tags: ['loading'], args: { isSending: true } };
 
-/** Cards for cardlock sites: both lines of the plastic and what may be bought stand on the card. */
+/** Cards for cardlock sites show what is printed on the plastic: both lines and the products. */
 export const Cardlock: Story = {
   name: '[NAV-22] a card for cardlock sites says what it may buy',
   args: { cardlock: { company: 'Acme Freight' } },

@@ -9,7 +9,7 @@ async function press(button: HTMLElement | undefined) {
   await act(async () => button?.click());
 }
 
-/** An empty order; its buttons by how their names begin, and the fields that say what is wrong. */
+/** Mounts an empty order; returns queries for buttons (by prefix), fields, and invalid fields. */
 async function open() {
   const choices = { fleets: [], departments: [], profiles: [], drivers: [], vehicles: [] };
   const { place } = await mount(
@@ -25,7 +25,7 @@ async function open() {
   return { named, field, wrong };
 }
 
-it('[CARD-32] hands the focus to the card before, then to what adds one', async () => {
+it('[CARD-32] moves focus after a removal to the previous card, or else to Add', async () => {
   const { named } = await open();
   await press(named('Add')[0]);
   await press(named('Add')[0]);
@@ -36,7 +36,7 @@ it('[CARD-32] hands the focus to the card before, then to what adds one', async 
   expect(document.activeElement).toBe(named('Add')[0]);
 });
 
-it('[UI-19] [CARD-32] finds fault with no field that nobody was in when a card is added or removed', async () => {
+it('[UI-19] [CARD-32] adding or removing a card marks no untouched field invalid', async () => {
   const { named, field, wrong } = await open();
   await press(named('Add')[0]);
   expect(wrong()).toEqual([]);

@@ -38,29 +38,29 @@ export interface PlacedOrder {
 
 export interface CardOrderFormProps extends HostProps<HTMLFormElement>, KeptDraft {
   readonly choices: OrderChoices;
-  /** What a new card starts with, such as the only fleet and the default profile. */
+  /** Initial values of a new card, such as the only fleet and the default profile. */
   readonly defaults?: CardDefaults;
   readonly delivery?: Partial<DeliveryDraft>;
-  /** Cards per order; the specification sets the default. [CARD-32] */
+  /** Maximum number of cards per order; defaults to the specified limit. [CARD-32] */
   readonly maxCards?: number;
-  /** Cost of the order in words; default "$0.00". */
+  /** Cost of the order, as text. Defaults to "$0.00". */
   readonly cost?: string;
-  /** The cards are for cardlock sites: what is printed on the plastic, above the name. [NAV-22] */
+  /** For cardlock sites: the company printed on the plastic, above the name. [NAV-22] */
   readonly cardlock?: { readonly company: string };
   readonly isSending?: boolean;
-  /** A failure of the whole order, with what to do. What the person typed stays. */
+  /** Why the whole order failed, and what to do. The person's input is preserved. */
   readonly error?: ReactNode;
   readonly onOrder: (order: PlacedOrder) => void;
-  /** Someone pressed Order while fields were invalid; focus is on the first of them. */
+  /** Called with the number of invalid fields when Order is pressed; the first one has focus. */
   readonly onInvalid?: (count: number) => void;
   readonly onCancel: () => void;
-  /** Someone typed something, or undid everything. */
+  /** Called when the form becomes dirty, and when all changes are undone. */
   readonly onDirty?: (isDirty: boolean) => void;
 }
 
 /**
- * Orders driver, vehicle, and single cards by hand, up to five in one order. Leaving a field checks
- * it; Order moves focus to the first invalid field. [CARD-01 to CARD-03, CARD-32, CARD-34, CARD-35]
+ * Orders driver, vehicle, and single cards by hand, up to five per order. Fields are checked on
+ * blur; Order moves focus to the first invalid one. [CARD-01 to CARD-03, CARD-32, CARD-34, CARD-35]
  */
 export function CardOrderForm(props: CardOrderFormProps) {
   const { choices, defaults, delivery, maxCards = CARDS_PER_ORDER_MAX, isSending = false } = props;

@@ -6,7 +6,7 @@ import { FormRadio } from '../form/index.ts';
 import type { OrderDraft } from './draft.ts';
 import { TextInput } from './TextInput.tsx';
 
-/** The fields of an address, with what the browser fills into each. */
+/** Fields of an address with their `autocomplete` tokens. */
 export const ADDRESS = [
   ['attention', 'shipping name'],
   ['street', 'shipping street-address'],
@@ -15,7 +15,7 @@ export const ADDRESS = [
   ['postalCode', 'shipping postal-code'],
 ] as const;
 
-/** Where the plastic goes, and how fast. */
+/** Shipping service and address of an order. */
 export function DeliveryFields() {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ interface OrderSummaryProps {
   readonly cost: string;
 }
 
-/** What an order adds up to: cards, time, cost. [CARD-34, CARD-35] */
+/** Summary of an order: number of cards, time, and cost. [CARD-34, CARD-35] */
 export function OrderSummary({ count, cost }: OrderSummaryProps) {
   const text = useText();
   const facts = [

@@ -9,11 +9,11 @@ import { embossedName, type OrderDraft } from './draft.ts';
 
 export interface PlasticFieldsProps {
   readonly index: number;
-  /** First line of the plastic. */
+  /** First line on the plastic. */
   readonly company: string;
 }
 
-/** What is printed on a card for cardlock sites: its two lines and what it may buy. [NAV-22] */
+/** What is printed on a card for cardlock sites: its two lines and its products. [NAV-22] */
 export function PlasticFields({ index, company }: PlasticFieldsProps) {
   const text = useText();
   const { control } = useFormContext<OrderDraft>();

@@ -9,14 +9,14 @@ import {
 } from './draft.ts';
 
 describe('amountOf', () => {
-  it('reads amounts as people type them', () => {
+  it('parses amounts as people type them', () => {
     expect(amountOf('$1,234.50', 100)).toBe(123_450);
     expect(amountOf(' 95 ', 100)).toBe(9500);
     expect(amountOf('71.3', 1000)).toBe(71_300);
     expect(amountOf('', 100)).toBeNull();
   });
 
-  it('does not guess at what is no amount', () => {
+  it('returns NaN for text that is not a valid amount', () => {
     expect(amountOf('ninety', 100)).toBeNaN();
     expect(amountOf('-5', 100)).toBeNaN();
     expect(amountOf('1.2.3', 100)).toBeNaN();
@@ -32,7 +32,7 @@ describe('toCardOrder', () => {
     vin: 'X',
   };
 
-  it('[CARD-03] sends only what belongs to the type of the card', () => {
+  it('[CARD-03] sends only the fields that apply to the card type', () => {
     expect(toCardOrder(driver)).toMatchObject({ firstName: 'Rosa', unitNumber: null, vin: null });
     expect(toCardOrder({ ...driver, cardType: 'vehicle' })).toMatchObject({
       firstName: null,
@@ -40,14 +40,14 @@ describe('toCardOrder', () => {
     });
   });
 
-  it('embosses the driver or the unit when no name is typed', () => {
+  it('embosses the driver’s name or the unit number if no name is typed', () => {
     expect(embossedName(driver)).toBe('Rosa Núñez');
     expect(embossedName({ ...driver, cardType: 'vehicle' })).toBe('118');
     expect(embossedName({ ...driver, nameOnCard: 'ACME' })).toBe('ACME');
     expect(embossedName({ ...driver, cardType: 'single' })).toBe('');
   });
 
-  it('keeps the limits of the profile until own limits are chosen', () => {
+  it('sends typed limits only if the card has its own limits', () => {
     const typed = { ...driver, perDay: '450' };
     expect(toCardOrder(typed).limits.perDayCents).toBeNull();
     expect(toCardOrder({ ...typed, hasOwnLimits: true }).limits.perDayCents).toBe(45_000);
@@ -55,7 +55,7 @@ describe('toCardOrder', () => {
 });
 
 describe('duplicateCard', () => {
-  it('keeps where a card belongs and drops who it is for', () => {
+  it('copies the fleet and the limits but not the driver', () => {
     const copy = duplicateCard({
       ...emptyCard({ fleetId: 'f' }),
       firstName: 'Rosa',
@@ -67,7 +67,7 @@ describe('duplicateCard', () => {
 });
 
 describe('fieldOfIssue', () => {
-  it('leads a refused limit to its field and leaves other paths alone', () => {
+  it('maps the path of a limit to its field and returns other paths unchanged', () => {
     expect(fieldOfIssue('cards.2.limits.perDayCents')).toBe('cards.2.perDay');
     expect(fieldOfIssue('cards.2.lastName')).toBe('cards.2.lastName');
     expect(fieldOfIssue('delivery.state')).toBe('delivery.state');

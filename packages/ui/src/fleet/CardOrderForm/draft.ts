@@ -8,11 +8,11 @@ import {
 } from '@forecourt/validation';
 import { NO_DEPARTMENT, orNull } from '../form/index.ts';
 
-/** Card types that a person can order by hand. */
+/** Card types that people can order by hand. */
 export const ORDERED_TYPES = ['driver', 'vehicle', 'single'] as const satisfies readonly CardType[];
 export type OrderedType = (typeof ORDERED_TYPES)[number];
 
-/** What the fields of one card hold: text as typed, so that nothing is lost on the way. */
+/** Field values of one card, as typed. */
 export interface CardDraft {
   cardType: OrderedType;
   fleetId: string;
@@ -27,14 +27,14 @@ export interface CardDraft {
   vehicleName: string;
   vin: string;
   licensePlate: string;
-  /** What a card for cardlock sites is good for. */
+  /** Products that a card for cardlock sites can buy. */
   products: ProductGroup[];
   hasOwnLimits: boolean;
-  /** Dollars. */
+  /** In dollars. */
   perTransaction: string;
-  /** Dollars. */
+  /** In dollars. */
   perDay: string;
-  /** US gallons. */
+  /** In US gallons. */
   gallonsPerDay: string;
 }
 
@@ -45,7 +45,7 @@ export interface OrderDraft {
   delivery: DeliveryDraft;
 }
 
-/** What a new card starts with. */
+/** Initial values of a new card. */
 export type CardDefaults = Partial<
   Pick<CardDraft, 'cardType' | 'fleetId' | 'departmentId' | 'profileId'>
 >;
@@ -59,7 +59,7 @@ export const EMPTY_DELIVERY: DeliveryDraft = {
   postalCode: '',
 };
 
-/** A card with nothing typed. */
+/** Returns an empty card. */
 export function emptyCard(defaults: CardDefaults = {}): CardDraft {
   return {
     cardType: 'driver',
@@ -84,7 +84,7 @@ export function emptyCard(defaults: CardDefaults = {}): CardDraft {
   };
 }
 
-/** The same card for someone else: where it belongs and its limits stay, who it is for does not. */
+/** Copies a card for someone else: keeps fleet, department, and limits, but not the person. */
 export function duplicateCard(card: CardDraft): CardDraft {
   const { cardType, fleetId, departmentId, profileId, products, hasOwnLimits } = card;
   const { perTransaction, perDay, gallonsPerDay } = card;
@@ -99,8 +99,8 @@ export function duplicateCard(card: CardDraft): CardDraft {
 }
 
 /**
- * Reads an amount as people type it ("$1,234.50") in units of 1/`scale`. null when empty;
- * NaN when it is no amount, which every schema refuses.
+ * Parses an amount as typed ("$1,234.50"), in units of 1/`scale`. `null` if empty; `NaN`, which
+ * every schema rejects, if invalid.
  */
 export function amountOf(typed: string, scale: 100 | 1000): number | null {
   if (typed.trim() === '') return null;
@@ -108,7 +108,7 @@ export function amountOf(typed: string, scale: 100 | 1000): number | null {
   return 'value' in read ? read.value : Number.NaN;
 }
 
-/** The name that is embossed when none is typed: the driver's, the unit's. */
+/** The name to emboss: as typed, or else the driver's name or the vehicle's name or unit. */
 export function embossedName(card: CardDraft): string {
   if (card.nameOnCard.trim() !== '') return card.nameOnCard.trim();
   if (card.cardType === 'driver') return `${card.firstName} ${card.lastName}`.trim();
@@ -117,8 +117,8 @@ export function embossedName(card: CardDraft): string {
 }
 
 /**
- * What the schema `cardOrder` reads. Only what belongs to the card's type is sent, and products only
- * of a card for cardlock sites.
+ * Converts a draft to the input of the `cardOrder` schema. Includes only fields of the card's type,
+ * and products only for cardlock sites.
  */
 export function toCardOrder(card: CardDraft, network: LimitNetwork = 'host'): CardOrder {
   const isDriver = card.cardType === 'driver';
@@ -152,7 +152,7 @@ const LIMIT_FIELDS: Readonly<Record<string, string>> = {
   'limits.perDayMilligallons': 'gallonsPerDay',
 };
 
-/** The form's field for the path of an issue: `cards.0.limits.perDayCents` is `cards.0.perDay`. */
+/** Maps an issue's path to the form's field: `cards.0.limits.perDayCents` is `cards.0.perDay`. */
 export function fieldOfIssue(path: string): string {
   const found = /^(cards\.\d+\.)(limits\..+)$/.exec(path);
   if (!found) return path;

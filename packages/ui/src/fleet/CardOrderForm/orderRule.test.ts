@@ -17,30 +17,30 @@ const pathsOf = (cards: Parameters<typeof checkOrder>[0]['cards']) =>
   checkOrder({ cards, delivery }).map(({ path }) => path);
 
 describe('checkOrder', () => {
-  it('[CARD-03] passes a whole order', () => {
+  it('[CARD-03] accepts a complete order', () => {
     expect(pathsOf([driver])).toEqual([]);
   });
 
-  it('says what is missing at the field where it is missing, and not at the embossed name', () => {
+  it('reports a missing first name at its field, not at the embossed name', () => {
     const paths = pathsOf([driver, emptyCard(defaults)]);
     expect(paths).toContain('cards.1.firstName');
     expect(paths).not.toContain('cards.1.nameOnCard');
     expect(paths.filter((path) => path.startsWith('cards.0'))).toEqual([]);
   });
 
-  it('[CARD-25] asks for the name on a single card', () => {
+  it('[CARD-25] requires the name on a single card', () => {
     expect(pathsOf([{ ...emptyCard(defaults), cardType: 'single' }])).toContain(
       'cards.0.nameOnCard',
     );
   });
 
-  it('refuses an amount that is none at its field', () => {
+  it('reports an invalid amount at its field', () => {
     expect(pathsOf([{ ...driver, hasOwnLimits: true, perDay: 'ninety' }])).toEqual([
       'cards.0.perDay',
     ]);
   });
 
-  it('names the fields of the delivery', () => {
+  it('reports missing delivery fields', () => {
     const paths = checkOrder({ cards: [driver], delivery: EMPTY_DELIVERY }).map(({ path }) => path);
     expect(paths).toContain('delivery.street');
   });

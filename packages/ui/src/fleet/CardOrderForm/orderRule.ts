@@ -8,13 +8,13 @@ import {
 import { issuesOf } from '../form/index.ts';
 import { fieldOfIssue, toCardOrder, type OrderDraft } from './draft.ts';
 
-/** What is wrong with the delivery of an order, by the names of the form's fields. */
+/** Checks the delivery of an order and returns issues by field. */
 export const checkDelivery = ({ delivery }: OrderDraft): readonly FieldIssue[] =>
   issuesOf(cardDelivery, delivery, 'delivery.');
 
 const NAME_SOURCES = ['firstName', 'lastName', 'unitNumber', 'vehicleName'];
 
-/** Drops the error of a name that is made from other fields while one of those has an error. */
+/** Drops the error of a derived name while one of its source fields has an error. */
 function withoutEchoes(
   issues: readonly FieldIssue[],
   { cards }: OrderDraft,
@@ -37,7 +37,7 @@ function checkCards({ cards }: OrderDraft, network: LimitNetwork): readonly Fiel
   }));
 }
 
-/** What is wrong with an order made by hand, by the names of the form's fields. */
+/** Checks a manual order and returns issues by field. */
 export const checkOrder = (
   draft: OrderDraft,
   network: LimitNetwork = 'host',
@@ -45,5 +45,5 @@ export const checkOrder = (
   ...withoutEchoes(checkCards(draft, network), draft),
   ...checkDelivery(draft),
 ];
-/** The same of an order for cardlock sites. [NAV-22] */
+/** Checks an order for cardlock sites. [NAV-22] */
 export const checkCfnOrder = (draft: OrderDraft): readonly FieldIssue[] => checkOrder(draft, 'cfn');

@@ -1,10 +1,10 @@
-/** An option of a list, already in words. */
+/** An option of a list, with its label. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** What a card can belong to; comes from the account. */
+/** The account's fleets, departments, and limit profiles. */
 export interface OrderChoices {
   readonly fleets: readonly Choice[];
   readonly departments: readonly (Choice & { readonly fleetId: string })[];

@@ -5,17 +5,17 @@ import { Status } from '../../primitives/Status/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './CardPurchases.css.ts';
 
-/** A purchase or a decline in a card's list; the host puts it into words. */
+/** A purchase or decline in a card's list; the host formats its texts. */
 export interface CardPurchase {
   readonly id: string;
   readonly state: 'complete' | 'pending' | 'declined';
-  /** "62 gal diesel". */
+  /** For example, "62 gal diesel". */
   readonly what: string;
-  /** "Panhandle Travel Stop, Amarillo, TX". */
+  /** For example, "Panhandle Travel Stop, Amarillo, TX". */
   readonly where: string;
-  /** "Today 5:40 AM CT". */
+  /** For example, "Today 5:40 AM CT". */
   readonly when: string;
-  /** "$211.42". */
+  /** For example, "$211.42". */
   readonly amount: string;
   /** Why it was declined: "Over the daily gallon limit. 71.3 + 62 of 100 gal." */
   readonly reason?: string;
@@ -24,11 +24,11 @@ export interface CardPurchase {
 export interface CardPurchasesProps extends HostProps<HTMLDivElement> {
   readonly purchases: readonly CardPurchase[];
   readonly empty: ReactNode;
-  /** A button for more, or a line that says there are no more. */
+  /** A button that loads more, or a note that there are no more. */
   readonly more?: ReactNode;
 }
 
-/** A card's purchases and declines, newest first, each decline with its reason. */
+/** A card's purchases and declines, newest first, with the reason for each decline. */
 export function CardPurchases({ purchases, empty, more, className, ref }: CardPurchasesProps) {
   const text = useText();
   const list = (

@@ -4,7 +4,7 @@ import { type HostProps } from '../../host/index.ts';
 import { Status, type StatusTone } from '../../primitives/Status/index.ts';
 import { useText } from '../../provider/index.ts';
 
-/** Color by meaning: green works, amber can resume, red has ended, teal is on its way. */
+/** Green: works. Amber: can resume. Red: has ended. Teal: on its way. Gray: no longer in use. */
 const TONES: Readonly<Record<CardState, StatusTone>> = {
   ordered: 'info',
   pendingActivation: 'info',
@@ -22,7 +22,7 @@ export interface CardStatusProps extends HostProps<HTMLSpanElement> {
   readonly state: CardState;
 }
 
-/** The state of a card as a word with its color. [CARD-11] */
+/** A card's state as text and color. [CARD-11] */
 export function CardStatus({ state, ...host }: CardStatusProps) {
   const text = useText();
   return (

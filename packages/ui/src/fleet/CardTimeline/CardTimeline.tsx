@@ -5,17 +5,17 @@ import * as css from './CardTimeline.css.ts';
 
 export interface TimelineEntry {
   readonly id: string;
-  /** "Put on hold". */
+  /** For example, "Put on hold". */
   readonly what: string;
-  /** "D. Morales", or "Forecourt" if it happened automatically; empty: unknown. */
+  /** For example, "D. Morales", or "Forecourt" for automatic changes; empty if unknown. */
   readonly who: string;
-  /** "Nov 18, 10:41 AM CT". */
+  /** For example, "Nov 18, 10:41 AM CT". */
   readonly when: string;
-  /** "Active → On hold", or the limits before and after. */
+  /** For example, "Active → On hold", or the limits before and after. */
   readonly change?: string;
   /** The reason given. */
   readonly why?: string;
-  /** Where to read the full entry. */
+  /** Link to the full entry. */
   readonly href?: string;
   readonly tone?: 'plain' | 'good' | 'warn' | 'bad';
 }
@@ -27,7 +27,7 @@ export interface CardTimelineProps extends HostProps<HTMLDivElement> {
   readonly more?: ReactNode;
 }
 
-/** Who did what to a card, when, and why, newest first. */
+/** A card's history: who did what, when, and why, newest first. */
 export function CardTimeline(props: CardTimelineProps) {
   const { label, entries, empty, more, className, ref } = props;
   const list = (

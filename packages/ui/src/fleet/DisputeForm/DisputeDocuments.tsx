@@ -14,16 +14,16 @@ import { FileDrop } from '../../primitives/FileDrop/index.ts';
 import { useText, type Text } from '../../provider/index.ts';
 import * as css from './DisputeDocuments.css.ts';
 
-/** A document as it is shown. */
+/** A document in the list. */
 export interface ShownDocument {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
-  /** "added Nov 18, 10:41 AM CT". */
+  /** For example, "added Nov 18, 10:41 AM CT". */
   readonly detail?: string;
 }
 
-/** A document that was chosen and passed the checks. */
+/** A selected document that passed the checks. */
 export interface ChosenDocument {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -31,13 +31,13 @@ export interface ChosenDocument {
 
 export interface DisputeDocumentsProps extends HostProps<HTMLDivElement> {
   readonly documents: readonly ShownDocument[];
-  /** Leave it out once no more can be added. */
+  /** Omit it once no more documents can be added. */
   readonly onAdd?: (document: ChosenDocument) => void;
   readonly onRemove?: (id: string) => void;
   readonly onOpen?: (id: string) => void;
-  /** When they are due, in words. */
+  /** When the documents are due, as text. */
   readonly help?: string;
-  /** What the gateway said about the last one. */
+  /** The gateway's error for the last upload. */
   readonly error?: string | null;
   readonly isDisabled?: boolean;
 }
@@ -45,7 +45,7 @@ export interface DisputeDocumentsProps extends HostProps<HTMLDivElement> {
 const BYTES_PER_KILOBYTE = 1000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** "340 kB", "1.2 MB". */
+/** Formats a file size: "340 kB", "1.2 MB". */
 function sizeOf(bytes: number, text: Text): string {
   if (bytes < BYTES_PER_MEGABYTE) {
     return text('disputeForm.kilobytes', {
@@ -105,8 +105,8 @@ function Listed(props: ListedProps) {
 }
 
 /**
- * The documents of a dispute, and a place to add more. A file is checked before it is accepted: it
- * must be a PDF by its content, within the allowed size and number. [DISP-03 to DISP-05]
+ * A dispute's documents, with a drop zone to add more. Files are checked before they are accepted:
+ * PDF content, and the maximum size and number. [DISP-03 to DISP-05]
  */
 export function DisputeDocuments(props: DisputeDocumentsProps) {
   const { documents, onAdd, help, error = null, isDisabled = false, className, ref } = props;

@@ -76,7 +76,7 @@ export const ReadOnly: Story = { tags: ['read-only'], args: { restored, isReadOn
 export const Saving: Story = { tags: ['loading'], args: { restored, isSaving: true } };
 export const Disabled: Story = { tags: ['disabled'], args: { restored, isDisabled: true } };
 
-/** A restored draft, with the known facts next to it. */
+/** A restored draft, next to the known facts. */
 export const Draft: Story = {
   args: { restored, known: <p>Panhandle Travel Stop, Amarillo, TX</p> },
   play: async ({ canvas }) => {

@@ -22,13 +22,13 @@ const typeIn = (field: HTMLTextAreaElement, value: string) =>
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   });
 
-it('[DISP-01] [UI-19] moves the focus to the first question that is not answered', async () => {
+it('[DISP-01] [UI-19] moves focus to the first unanswered question on submit', async () => {
   const { place } = await mount(form());
   await act(async () => place.querySelector('form')?.requestSubmit());
   expect(document.activeElement).toBe(place.querySelector('input[type=radio]'));
 });
 
-it('[DISP-01] does not repeat what was refused once the field has changed', async () => {
+it('[DISP-01] does not show an issue again after its field has changed', async () => {
   const issues = [{ path: 'reason', key: 'value.required', params: {} }];
   const { place, render } = await mount(form({ issues }));
   const reason = place.querySelector('textarea');
@@ -40,7 +40,7 @@ it('[DISP-01] does not repeat what was refused once the field has changed', asyn
   expect(reason.getAttribute('aria-invalid')).not.toBe('true');
 });
 
-it('[DISP-04] says that a document could not be read', async () => {
+it('[DISP-04] shows an error and adds nothing if a document cannot be read', async () => {
   const onAdd = vi.fn();
   const { place } = await mount(<DisputeDocuments documents={[]} onAdd={onAdd} />);
   const input = place.querySelector<HTMLInputElement>('input[type=file]');
@@ -53,7 +53,7 @@ it('[DISP-04] says that a document could not be read', async () => {
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-it('[DISP-03] hands the focus to the next document, then to what adds one', async () => {
+it('[DISP-03] moves focus after a removal to the next document, or else to Add', async () => {
   const documents = ['a', 'b'].map((id) => ({ id, name: `${id}.pdf`, bytes: 1000 }));
   const list = (shown: typeof documents) => (
     <DisputeDocuments documents={shown} onAdd={() => {}} onRemove={() => {}} />

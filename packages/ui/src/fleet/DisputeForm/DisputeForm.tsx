@@ -28,9 +28,9 @@ import {
 
 export interface DisputeFormProps extends EntityFormProps<DisputeAnswers> {
   readonly purchase: DisputedPurchase;
-  /** What is on file about the purchase and goes along automatically; shown next to the form. */
+  /** Facts about the purchase that are submitted automatically; shown next to the form. */
   readonly known?: ReactNode;
-  /** Where people add documents. */
+  /** Field for adding documents. */
   readonly documents?: ReactNode;
 }
 
@@ -110,7 +110,7 @@ function Circumstances() {
   );
 }
 
-/** Disputes one purchase: fraud or other, all or part of it, and why. [DISP-01, DISP-02] */
+/** Disputes a purchase: fraud or other, in whole or in part, and why. [DISP-01, DISP-02] */
 export function DisputeForm(props: DisputeFormProps) {
   const { purchase, known, documents, ...form } = props;
   const { transactionId, netCents, currency } = purchase;

@@ -8,7 +8,7 @@ import {
 } from '@forecourt/validation';
 import { issuesOf } from '../form/index.ts';
 
-/** What the fields of a dispute hold; plain text, so that it can be kept as a draft. */
+/** Field values of a dispute; plain text, so that a draft can be saved. */
 export interface DisputeDraft {
   type: string;
   extent: string;
@@ -18,17 +18,17 @@ export interface DisputeDraft {
   hasAskedSite: string;
 }
 
-/** What who files a dispute says. */
+/** The contents of a dispute. */
 export interface DisputeAnswers {
   readonly type: DisputeType;
   readonly reason: string;
-  /** null: the whole purchase. */
+  /** `null` for the whole purchase. */
   readonly amountCents: number | null;
   readonly cardPlace: CardPlace | null;
   readonly hasAskedSite: boolean | null;
 }
 
-/** A dispute of which nothing is filled in. */
+/** An empty dispute. */
 export const EMPTY_DISPUTE: DisputeDraft = {
   type: '',
   extent: 'whole',
@@ -44,13 +44,13 @@ export interface DisputedPurchase {
   readonly currency: string;
 }
 
-/** Amounts of an issue in words. */
+/** Formats the amounts of an issue. */
 export const worded = (
   params: FieldIssue['params'],
   { currency }: Pick<DisputedPurchase, 'currency'>,
 ) => wordParams(params, { locale: 'en-US', currency, timeZone: 'UTC' });
 
-/** null: the whole; undefined: what was typed is no amount. */
+/** `null` for the whole purchase; `undefined` if the typed amount is invalid. */
 function centsOf({ extent, amount }: DisputeDraft): number | null | undefined {
   if (extent !== 'part') return null;
   const read = money.safeParse(amount);
@@ -66,10 +66,10 @@ const candidate = (draft: DisputeDraft, transactionId: string) => ({
   hasAskedSite: draft.hasAskedSite === '' ? null : draft.hasAskedSite === 'yes',
 });
 
-/** The form's field for the path of an issue. */
+/** Maps an issue's path to the form's field. */
 export const disputeField = (path: string): string => (path === 'amountCents' ? 'amount' : path);
 
-/** What is wrong, by the names of the fields. [DISP-01] */
+/** Checks the draft and returns issues by field. [DISP-01] */
 export const checkDispute =
   ({ transactionId, netCents, currency }: DisputedPurchase) =>
   (draft: DisputeDraft): readonly FieldIssue[] => {
@@ -83,7 +83,7 @@ export const checkDispute =
     return [...issues, { path: 'amount', key: 'dispute.amountRequired', params: {} }];
   };
 
-/** The dispute of a draft that passed the check. */
+/** Converts a draft that passed the check. */
 export const toDispute =
   ({ transactionId, netCents }: Pick<DisputedPurchase, 'transactionId' | 'netCents'>) =>
   (draft: DisputeDraft): DisputeAnswers => {

@@ -3,7 +3,7 @@ import type { DriverContactPerson } from '@forecourt/validation';
 import { useText } from '../../provider/index.ts';
 import * as css from './DriverDecline.css.ts';
 
-/** One tap calls the fleet; on paper the number is there to be dialed. */
+/** Calls the fleet with one tap; in print, shows the number to dial. */
 export function DriverCall({
   contact: { name, phone },
 }: {

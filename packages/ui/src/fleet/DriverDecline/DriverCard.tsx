@@ -8,14 +8,14 @@ import { DriverCall } from './DriverCall.tsx';
 import { useDriverFormat } from './useDriverFormat.ts';
 import * as css from './DriverDecline.css.ts';
 
-/** A card as its driver needs to know it. */
+/** Facts about a card that its driver needs. */
 export interface DriverCardFacts {
   readonly last4: string;
   readonly isActive: boolean;
-  /** `YYYY-MM`. */
+  /** Format: `YYYY-MM`. */
   readonly expiresOn: string;
   readonly currency: string;
-  /** IANA zone whose day "today" is. */
+  /** IANA time zone that defines "today". */
   readonly timeZone: string;
   readonly card: CardInWords;
   readonly contact: DriverContactPerson | null;
@@ -23,14 +23,14 @@ export interface DriverCardFacts {
 
 export interface DriverCardProps extends HostProps {
   readonly facts: DriverCardFacts;
-  /** As of when the facts are. */
+  /** When the facts were current. */
   readonly now: Date;
-  /** The end of the link by which the card is shown; left out: it is shown for a decline. */
+  /** Expiration of the link that shows the card; omitted if it is shown for a decline. */
   readonly until?: string | undefined;
-  /** What went wrong, such as no connection. */
+  /** An error, such as no connection. */
   readonly notice?: ReactNode;
   readonly onPrint: () => void;
-  /** Leads back to the decline. */
+  /** Returns to the decline. */
   readonly onBack?: (() => void) | undefined;
 }
 
@@ -106,7 +106,7 @@ function Fact({ name, words, note }: FactProps) {
   );
 }
 
-/** The card in plain words for its driver; printed it is one that fits into a wallet. */
+/** A card in plain language for its driver; prints at wallet size. */
 export function DriverCard(props: DriverCardProps) {
   const { facts, now, until, notice, onPrint, onBack, className, ref } = props;
   const text = useText();

@@ -2,7 +2,7 @@ import * as radioCards from '../../primitives/RadioCards/RadioCards.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
-/** Read at arm's length in the sun: larger than the portal's scale, and in full ink. */
+/** For reading at arm's length in sunlight: larger than the portal's type, and in full ink. */
 const large = { fontSize: 17, lineHeight: '24px' } as const;
 
 export const page = style({
@@ -18,7 +18,7 @@ export const page = style({
   ...large,
   '@media': { [media.fromTablet]: { padding: '40px 24px' } },
 });
-// also what is pressed and typed into
+// Includes buttons and inputs.
 globalStyle(`${page} > :is(div, button), ${page} :is(form, footer) *`, {
   fontSize: 'inherit',
   lineHeight: 'inherit',
@@ -119,7 +119,7 @@ export const onScreen = style({
   gap: 12,
   '@media': { print: { display: 'none' } },
 });
-/** On paper, as wide as a card, so that it folds into a wallet. */
+/** In print, as wide as a card, so that it folds to fit a wallet. */
 export const printed = style({
   '@media': {
     print: {

@@ -103,7 +103,7 @@ export const Declined: Story = {
     });
   },
 };
-/** A photo of so many pixels, as a phone would take it. */
+/** Creates a photo of this size in pixels, like one taken with a phone. */
 async function photo(width: number, height: number): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;

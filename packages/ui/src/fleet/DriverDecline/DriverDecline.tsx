@@ -37,18 +37,18 @@ import { PictureField } from './PictureField.tsx';
 import { useDriverFormat } from './useDriverFormat.ts';
 import * as css from './DriverDecline.css.ts';
 
-/** A decline as its driver sees it, with the request once there is one. */
+/** A decline as shown to its driver, with the driver's request, if any. */
 export interface DriverDeclineFacts {
   readonly last4: string;
   readonly siteName: string;
   readonly city: string;
   readonly state: string;
   readonly declinedAt: string;
-  /** IANA zone of the site. */
+  /** IANA time zone of the site. */
   readonly timeZone: string;
   readonly currency: string;
   readonly offer: DeclineOffer;
-  /** Who to call; null: the fleet named no one. */
+  /** Whom to call; `null` if the fleet has named no contact. */
   readonly contact: DriverContactPerson | null;
   readonly request: {
     readonly state: DriverRequestState;
@@ -56,24 +56,24 @@ export interface DriverDeclineFacts {
     readonly answerCents: number | null;
     readonly until: string;
     readonly word: string | null;
-    /** What was allowed works at this station alone. */
+    /** Whether the allowed purchase works at this station only. */
     readonly isHereOnly?: boolean | undefined;
-    /** It was allowed, and that no longer works. */
+    /** Whether the purchase was allowed, but no longer is. */
     readonly isWithdrawn?: boolean | undefined;
   } | null;
-  /** No one who may answer is alerted now. */
+  /** Whether no approver is being alerted at this hour. */
   readonly isQuiet?: boolean | undefined;
 }
 
 export interface DriverDeclineProps extends HostProps {
   readonly decline: DriverDeclineFacts;
   readonly now: Date;
-  /** A request is on its way. */
+  /** Whether a request is being sent. */
   readonly isPending?: boolean;
-  /** What went wrong, such as no connection. */
+  /** An error, such as no connection. */
   readonly notice?: ReactNode;
   readonly onAsk: (ask: DriverAsk) => void;
-  /** Shows the card in plain words. */
+  /** Opens the card in plain language. */
   readonly onCard: () => void;
 }
 
@@ -94,7 +94,7 @@ interface PartProps {
   readonly format: Format;
 }
 
-/** Where the request stands, in the largest words of the page. */
+/** The request's state, in the page's largest text. */
 function RequestState({ decline, format }: PartProps) {
   const text = useText();
   const { request, offer, isQuiet, siteName: site } = decline;
@@ -123,7 +123,7 @@ function RequestState({ decline, format }: PartProps) {
   );
 }
 
-/** What the driver can enter again, correctly this time. */
+/** Whether the driver can fix the decline by correcting an entry. */
 const isTyped = (rule: PurchaseRule): rule is 'promptedId' | 'odometer' =>
   rule === 'promptedId' || rule === 'odometer';
 
@@ -179,7 +179,7 @@ interface AskProps extends PartProps {
   readonly onAsk: (ask: DriverAsk) => void;
 }
 
-/** Amount, reason, a note, and a picture; the amount begins with what was tried. */
+/** Amount, reason, note, and photo; the amount defaults to that of the declined purchase. */
 function Ask({ decline: { offer, isQuiet }, format, isPending, notice, onAsk }: AskProps) {
   const text = useText();
   const { askedCents, askMaxCents } = offer;
@@ -247,7 +247,7 @@ function Ask({ decline: { offer, isQuiet }, format, isPending, notice, onAsk }: 
   );
 }
 
-/** A decline at the pump for its driver: why, what works, and a request that answers on the page. */
+/** A decline, for its driver: why it happened, what would work, and a request to the fleet. */
 export function DriverDecline(props: DriverDeclineProps) {
   const { decline, now, isPending = false, notice, onAsk, onCard, className, ref } = props;
   const text = useText();

@@ -7,11 +7,11 @@ import * as css from './DriverDecline.css.ts';
 export interface DriverNoticeProps extends HostProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Who to call, where that is known. */
+  /** Whom to call, if known. */
   readonly contact?: DriverContactPerson | null | undefined;
 }
 
-/** The driver's page where there is no decline to show: a link that has ended, or one that loads. */
+/** A page for drivers when there is no decline to show: an expired link, or one still loading. */
 export function DriverNotice({ title, children, contact, className, ref }: DriverNoticeProps) {
   return (
     <main ref={ref} className={classes(css.page, className)}>

@@ -2,12 +2,12 @@ import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './DriverDecline.css.ts';
 
 export interface DriverPictureProps extends HostProps<HTMLImageElement> {
-  /** A JPEG in Base64. */
+  /** A Base64-encoded JPEG. */
   readonly contentBase64: string;
   readonly alt: string;
 }
 
-/** The picture of a request, as its driver sends it and its manager sees it. */
+/** The photo of a driver's request, shown to the driver and the manager. */
 export const DriverPicture = ({ contentBase64, alt, className, ref }: DriverPictureProps) => (
   <img
     ref={ref}

@@ -10,7 +10,7 @@ function Field() {
   return <PictureField value={value} onChange={setValue} />;
 }
 
-it('keeps the focus when the picture is removed', async () => {
+it('moves focus to the other button when the picture is removed', async () => {
   const { place } = await mount(<Field />, { messages: DRIVER_PAGE_TEXTS.en });
   const [other, remove] = place.querySelectorAll('button');
   await act(async () => {

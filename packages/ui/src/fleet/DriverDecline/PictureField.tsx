@@ -9,12 +9,12 @@ import { DriverPicture } from './DriverPicture.tsx';
 import { shrinkPicture } from './shrinkPicture.ts';
 
 interface PictureFieldProps {
-  /** A JPEG in Base64; null: none. */
+  /** A Base64-encoded JPEG; `null` for none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
 
-/** Takes one picture by the phone's camera, or from a file, and shows what will be sent. */
+/** Takes one photo with the phone's camera or from a file, and previews it as it will be sent. */
 export function PictureField({ value, onChange }: PictureFieldProps) {
   const text = useText();
   const [isWrong, setWrong] = useState(false);
@@ -55,7 +55,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
           isWide
           onPress={() => {
             onChange(null);
-            // this button leaves with the picture
+            // The Remove button unmounts along with the photo.
             chooser.current?.focus();
           }}
         >

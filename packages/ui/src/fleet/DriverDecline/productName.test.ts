@@ -15,12 +15,12 @@ describe('a product on the driver’s page', () => {
     expect(namesIn(language, ['001', '053', '026'])).toEqual(names);
   });
 
-  it('is shown as it came where no one knows its code, or an earlier release sent its name', () => {
+  it('is shown as received if its code is unknown or an earlier release sent its name', () => {
     expect(namesIn('fr', ['888', 'Unleaded regular'])).toEqual(['888', 'Unleaded regular']);
   });
 });
 
-test('the English names are those of the rules, of every product', () => {
+test('every product’s English name matches the one in @forecourt/validation', () => {
   const codes = products.map(({ code }) => code);
   expect(namesIn('en', codes)).toEqual(products.map(({ name }) => name));
 });

@@ -1,10 +1,10 @@
-/** Pixels of the longer side: enough to read an odometer. */
+/** Maximum length of the longer side in pixels; enough to read an odometer. */
 const SIDE_MAX = 1280;
 const QUALITY = 0.7;
 
 /**
- * A photo as a small JPEG in Base64, upright, without the place and time that the phone put into it.
- * @throws where the file is no picture that the browser can read
+ * Converts a photo to a small upright JPEG in Base64, without its EXIF location and time.
+ * @throws if the browser cannot decode the file
  */
 export async function shrinkPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);

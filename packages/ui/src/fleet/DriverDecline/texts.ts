@@ -4,7 +4,7 @@ import { en } from './messages/en.ts';
 import { es } from './messages/es.ts';
 import { fr } from './messages/fr.ts';
 
-/** What the page says in each language of drivers; a button that is busy says so, too. */
+/** Texts of the driver's page by language, including that of a pending button. */
 export const DRIVER_PAGE_TEXTS: Readonly<
   Record<DriverLanguage, Catalog & Readonly<Record<keyof typeof en, Catalog[string]>>>
 > = {
@@ -13,7 +13,7 @@ export const DRIVER_PAGE_TEXTS: Readonly<
   fr: { ...fr, 'button.pending': 'En cours' },
 };
 
-/** BCP 47 locale of a driver's language: of the United States, and of Canada. */
+/** BCP 47 locales of drivers' languages, for the United States and Canada. */
 export const DRIVER_LOCALES: Readonly<Record<DriverLanguage, string>> = {
   en: 'en-US',
   es: 'es-US',

@@ -2,17 +2,17 @@ import { dayIn, WEEK_DAYS, type WeekDay } from '@forecourt/validation';
 import { useLocale } from 'react-aria-components';
 import { productName } from './productName.ts';
 
-/** 2026-11-01 is a Sunday; the other days of the week follow it. */
+/** 2026-11-01 is a Sunday; the other weekdays are counted from it. */
 const FIRST_SUNDAY = Date.UTC(2026, 10, 1);
 const DAY_MILLISECONDS = 86_400_000;
-/** Up to this many days away, a weekday's name is unambiguous. */
+/** Maximum distance in days at which a weekday's name is unambiguous. */
 const WEEKDAY_REACH = 6;
 const MILLIGALLONS = 1000;
 const KILOMETERS_PER_MILE = 1.609344;
 
 /**
- * A time that does not wrap. In French, it also loses the leading zero of some of the locale's
- * patterns and the country that some browsers put after the zone: `5 h 42 HC (États-Unis)`.
+ * Makes a formatted time non-breaking. In French, also removes the leading zero of some locale
+ * patterns and the country that some browsers add after the zone: `5 h 42 HC (États-Unis)`.
  */
 const hoursOf = (words: string) =>
   words
@@ -20,7 +20,7 @@ const hoursOf = (words: string) =>
     .replace(/\b0?(\d+) h (?=\d)/, '$1\u00a0h\u00a0')
     .replace(/(?<=[:\u00a0]\d\d)\s.+$/, (rest) => rest.replaceAll(/\s/g, '\u00a0'));
 
-/** Money and times of a site as its driver reads and types them. */
+/** Formats a site's amounts and times for its driver, and the amounts that the driver types. */
 export function useDriverFormat(currency: string, timeZone: string, now: Date) {
   const { locale } = useLocale();
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
@@ -40,9 +40,9 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
   const unit = (name: 'mile' | 'kilometer') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 0 });
   return {
-    /** Fuel in gallons, rounded down, so that no more is promised than there is. */
+    /** Gallons, rounded down so as not to promise more than is left. */
     gallons: (milligallons: number) => Math.floor(milligallons / (MILLIGALLONS / 10)) / 10,
-    /** `HH:MM` at a site, wherever that is. */
+    /** Formats a wall-clock time (`HH:MM`) at the site, without a zone. */
     clock: (wall: string) =>
       hoursOf(
         utc({ hour: 'numeric', minute: '2-digit' }).format(
@@ -63,21 +63,21 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
       ),
     month: (month: string) => utc({ month: 'long', year: 'numeric' }).format(new Date(month)),
     all: (words: readonly string[]) => list.format(words),
-    /** Distance to a station, in the unit of its country. */
+    /** Distance to a station, in kilometers in Canada and miles elsewhere. */
     distance: (miles: number) =>
       currency === 'CAD'
         ? unit('kilometer').format(miles * KILOMETERS_PER_MILE)
         : unit('mile').format(miles),
-    /** By its code. */
+    /** A product's name by its code. */
     product: (code: string) => productName(code, locale),
     money: (cents: number) => money.format(cents / 100),
-    /** An amount as its field begins. */
+    /** The initial value of an amount field. */
     typed: (cents: number) => typed.format(cents / 100),
-    /** What was typed, with the decimal point that the rules read. */
+    /** A typed amount with a decimal point, as the rules require. */
     pointed: (amount: string) => (hasComma ? amount.replace(',', '.') : amount),
-    /** On which side of a figure the currency stands. */
+    /** Which side of an amount the currency sign is on. */
     sign: hasComma ? { suffix: '$' } : { prefix: '$' },
-    /** With the day if it is not today: its name, or the date if the name would be ambiguous. */
+    /** A time, with its weekday if not today, or with its date if that would be ambiguous. */
     time: (instant: string) => {
       const at = new Date(instant);
       const days = Math.abs(dayIn(timeZone, at).compare(dayIn(timeZone, now)));

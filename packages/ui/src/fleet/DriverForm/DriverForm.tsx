@@ -24,7 +24,7 @@ import {
 } from './draft.ts';
 
 export interface DriverFormProps extends EntityFormProps<Driver> {
-  /** The driver to change; leave it out to add one. */
+  /** The driver to change; omit it to add one. */
   readonly driver?: Driver;
   /** IDs of the account's other drivers. */
   readonly taken?: TakenDriverIds;
@@ -44,7 +44,7 @@ function LicenseState() {
   );
 }
 
-/** Adds or changes a driver. [DRIVER-01 to DRIVER-05, DRIVER-17, CARD-23] */
+/** Adds or edits a driver. [DRIVER-01 to DRIVER-05, DRIVER-17, CARD-23] */
 export function DriverForm(props: DriverFormProps) {
   const { driver, taken = NONE_TAKEN, fleets, ...form } = props;
   const text = useText();

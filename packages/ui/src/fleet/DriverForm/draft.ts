@@ -7,10 +7,10 @@ import {
 } from '@forecourt/validation';
 import { issuesOf, joined, readEntity, typedOf, type Typed } from '../form/index.ts';
 
-/** What the fields of a driver hold. */
+/** The form's field values. */
 export type DriverDraft = Typed<Driver>;
 
-/** IDs that the account's other drivers have. */
+/** IDs of the account's other drivers. */
 export interface TakenDriverIds {
   readonly driverIds: readonly string[];
   readonly employeeIds: readonly string[];
@@ -20,7 +20,7 @@ export const NONE_TAKEN: TakenDriverIds = { driverIds: [], employeeIds: [] };
 export const draftOfDriver = (from?: Driver): DriverDraft => typedOf(driver, from);
 export const toDriver = (draft: DriverDraft): Driver => readEntity(driver, draft);
 
-/** What is wrong with the fields, by their names. [DRIVER-01 to DRIVER-05, DRIVER-17] */
+/** Checks the draft and returns issues by field. [DRIVER-01 to DRIVER-05, DRIVER-17] */
 export const checkDriver =
   (taken: TakenDriverIds) =>
   (draft: DriverDraft): readonly FieldIssue[] => {

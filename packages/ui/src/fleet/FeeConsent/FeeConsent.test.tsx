@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mount } from '../../mount.test.fixtures.tsx';
 import { FeeConsent } from './index.ts';
 
-it('describes the checkbox by its error and its terms', async () => {
+it('describes the checkbox with its error and its terms', async () => {
   const { place } = await mount(
     <FeeConsent
       name="Fund fees"

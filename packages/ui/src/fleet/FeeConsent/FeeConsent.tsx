@@ -6,23 +6,23 @@ import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import * as css from './FeeConsent.css.ts';
 
 export interface FeeConsentProps extends HostProps<HTMLFieldSetElement> {
-  /** The name of the fee: "Fund fees". */
+  /** The fee's name: "Fund fees". */
   readonly name: string;
-  /** How much it is, formatted: "$2.75". */
+  /** The formatted amount: "$2.75". */
   readonly figure: string;
-  /** What is charged, on what, how often, and how to end it. */
+  /** What the fee applies to, how often it is charged, and how to cancel it. */
   readonly terms: ReactNode;
-  /** The words that people agree to, next to the checkbox. */
+  /** Label of the checkbox: the statement that people agree to. */
   readonly agreement: string;
-  /** Never true before the person checks it: the host starts every fee with false. */
+  /** Must start as `false`; only the person's own click may set it. */
   readonly isAgreed: boolean;
   readonly onChange: (isAgreed: boolean) => void;
   readonly isDisabled?: boolean;
-  /** Someone tried to continue without agreeing. */
+  /** Shown after an attempt to continue without agreeing. */
   readonly error?: string | undefined;
 }
 
-/** One fee and the agreement to it: name, amount, and terms in view, and the checkbox clear. */
+/** Consent to a fee: its name, amount, and terms in full, with an unchecked checkbox. */
 export function FeeConsent(props: FeeConsentProps) {
   const { name, figure, terms, agreement, isAgreed, onChange, isDisabled, error } = props;
   const { className, ref } = props;

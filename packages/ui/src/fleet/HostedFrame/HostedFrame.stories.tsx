@@ -25,7 +25,7 @@ export const ListensToItsFrameOnly: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByTitle('Card details')).toBeVisible();
     const right = { type: 'payment.token', token: 'tok_right' };
-    // it listens once it is mounted, which may be after the first word
+    // Repeats the message until the listener is mounted.
     await waitFor(() => {
       say(ORIGIN, right);
       return expect(args.onToken).toHaveBeenCalledWith('tok_right');

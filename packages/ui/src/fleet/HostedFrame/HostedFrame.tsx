@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './HostedFrame.css.ts';
 
-/** Its origin is never ours, so the frame reaches its own server and nothing here. */
+/** `allow-same-origin` is safe because the frame's origin always differs from ours. */
 const FRAME_MAY = 'allow-forms allow-same-origin allow-scripts';
 
 export interface HostedFrameProps extends HostProps<HTMLIFrameElement> {
-  /** What people enter in it: "Card details". */
+  /** What people enter: "Card details". */
   readonly title: string;
   readonly src: string;
-  /** The frame's origin: messages from any other origin are ignored. */
+  /** The frame's origin; messages from other origins are ignored. */
   readonly origin: string;
   readonly heightPixels: number;
-  /** What the frame returns in place of the details. */
+  /** Called with the token that replaces the details. */
   readonly onToken: (token: string) => void;
 }
 
@@ -25,8 +25,8 @@ function tokenOf(data: unknown): string | null {
 }
 
 /**
- * A payment provider's page where people enter card or bank details. They never reach this page:
- * the frame returns a token.
+ * A payment provider's page for entering card or bank details. The details never reach this page;
+ * the frame returns a token instead.
  */
 export function HostedFrame(props: HostedFrameProps) {
   const { title, src, origin, heightPixels, onToken, className, ref } = props;

@@ -119,7 +119,7 @@ export const Products: Story = {
 };
 
 const onAsk = fn();
-/** Enter in a purchase to try asks; it saves no limits. */
+/** Enter in a trial purchase runs the check and does not save the limits. */
 export const TryingBelow: Story = {
   args: {
     below: (limits) =>
@@ -143,7 +143,7 @@ export const TryingBelow: Story = {
     await expect(onAsk).not.toHaveBeenCalled();
     await userEvent.type(dollars, '211.42{Enter}');
     await expect(onAsk).toHaveBeenCalledTimes(1);
-    // a list takes Enter for its own, and the closed field asks
+    // Enter in an open list selects an option; in a closed one, it runs the check.
     const product = canvas.getByRole('combobox', { name: 'Product' });
     await userEvent.click(product);
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -151,7 +151,7 @@ export const TryingBelow: Story = {
     await expect(onAsk).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Enter}');
     await expect(onAsk).toHaveBeenCalledTimes(2);
-    // the field of the form itself still saves
+    // Enter in a field of the form itself still saves.
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.type(box(canvasElement, 'Dollars per day'), '{Enter}');
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));

@@ -8,13 +8,13 @@ import { LimitFields, type NamedLimitsOptions } from '../limits/LimitFields.tsx'
 import { LimitSummary } from '../limits/LimitSummary.tsx';
 
 export interface LimitFormProps extends EntityFormProps<CardLimit>, NamedLimitsOptions {
-  /** The limit to change; leave it out to add one. */
+  /** The limit to change; omit it to add one. */
   readonly limit?: CardLimit;
 }
 
 /**
- * Adds or changes a card limit. An empty field means no limit, and a summary next to the form says
- * what is limited and what is not. [LIMIT-01, LIMIT-06, LIMIT-08, LIMIT-10, LIMIT-11]
+ * Adds or edits a card limit. Empty fields mean no limit; a summary next to the form lists what is
+ * limited and what is not. [LIMIT-01, LIMIT-06, LIMIT-08, LIMIT-10, LIMIT-11]
  */
 export function LimitForm(props: LimitFormProps) {
   const { limit, cardCount = 0, zones, below, currency } = props;

@@ -6,7 +6,7 @@ import { media, radius, type, vars, weight } from '../../theme/index.ts';
 export const frame = style({
   position: 'relative',
   overflow: 'hidden',
-  // places on the page count from the left, whichever way the words around it run
+  // Coordinates on the mirrored page start at the left, even in right-to-left languages.
   direction: 'ltr',
   maxWidth: '100%',
   border: `1px solid ${vars.color.line}`,
@@ -57,7 +57,7 @@ const watched = style({
   ...type.body,
   '@media': { [media.phone]: { padding: '8px 16px' } },
 });
-/** Stays in sight on a long page, over the head of a table that does so too. */
+/** Stays visible on long pages, above sticky table headings. */
 export const watchedPage = style([
   watched,
   {
@@ -67,7 +67,7 @@ export const watchedPage = style([
     borderBlockEnd: `1px solid ${vars.color.line}`,
   },
 ]);
-/** Leaves the panel most of its height, however long the words are. */
+/** Leaves most of the panel's height to its content, even if the text is long. */
 export const watchedFoot = style([
   watched,
   {

@@ -7,7 +7,7 @@ import { SidePanel } from '../../overlays/SidePanel/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { MirroredPage, PointedSpot, WatchedLine } from './index.ts';
 
-/** Someone else's page, as a mirror would build it. */
+/** A mirrored page, built as the host would build it. */
 function mount(place: HTMLElement) {
   const page = document.createElement('div');
   const heading = document.createElement('h2');
@@ -98,7 +98,7 @@ export const Watched: Story = {
   },
 };
 
-/** A panel, the question over it, and back. */
+/** Opens a panel, then a confirmation on top of it, and closes both. */
 function PanelThenQuestion() {
   const [isAsking, setAsking] = useState(false);
   return (

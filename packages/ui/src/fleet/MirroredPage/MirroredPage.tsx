@@ -19,13 +19,13 @@ export interface MirroredPageProps extends HostProps {
   /** Size of the mirrored page. */
   readonly widthPixels: number;
   readonly heightPixels: number;
-  /** Builds the mirror in an element; returns a function that removes it. */
+  /** Renders the mirror into an element; returns a cleanup function. */
   readonly mount: (place: HTMLElement) => () => void;
-  /** Someone points at a spot on the page. */
+  /** Called with the point on the page that the viewer clicks. */
   readonly onPoint: (spot: Spot) => void;
 }
 
-/** Someone else's page as they see it, scaled to fit; nothing in it can be operated. [HELP-01] */
+/** Another person's page as they see it, scaled to fit and not interactive. [HELP-01] */
 export function MirroredPage(props: MirroredPageProps) {
   const { label, widthPixels, heightPixels, mount, onPoint, className, ref } = props;
   const { ref: measured, width } = useElementWidth<HTMLDivElement>();
@@ -35,7 +35,7 @@ export function MirroredPage(props: MirroredPageProps) {
   const scale = width === 0 ? 1 : Math.min(1, width / widthPixels);
   const point = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const { left, top } = currentTarget.getBoundingClientRect();
-    // Enter on the cover has no place: it points at the middle
+    // A click by keyboard has no coordinates: use the center.
     const isPlace = clientX > 0 || clientY > 0;
     onPoint({
       x: isPlace ? Math.round((clientX - left) / scale) : Math.round(widthPixels / 2),
@@ -66,7 +66,7 @@ export interface PointedSpotProps extends HostProps<HTMLDivElement> {
   readonly spot: Spot;
 }
 
-/** A ring where the other person points; it appears again with each new `key`. [HELP-01] */
+/** A ring at the point the other person clicked. Change its `key` to replay it. [HELP-01] */
 export function PointedSpot({ spot, className, ref }: PointedSpotProps) {
   return (
     <div
@@ -81,15 +81,15 @@ export function PointedSpot({ spot, className, ref }: PointedSpotProps) {
 export interface WatchedLineProps extends HostProps<HTMLDivElement> {
   /** Who is watching: "Lee from customer service sees this page". */
   readonly title: string;
-  /** What they do not see. */
+  /** What the viewer cannot see. */
   readonly children: string;
-  /** How to stop. */
+  /** A button that ends the viewing. */
   readonly action: ReactNode;
 }
 
 /**
- * Stays under the top bar while someone is watching, wherever the page is scrolled to; while a
- * dialog or panel is open, it is at the bottom of that too. [HELP-01]
+ * A banner that stays under the top bar while someone is watching, however far the page is
+ * scrolled; while a dialog or panel is open, it also appears at its bottom. [HELP-01]
  */
 export function WatchedLine({ title, children, action, className, ref }: WatchedLineProps) {
   const topmost = useTopmostPlace();

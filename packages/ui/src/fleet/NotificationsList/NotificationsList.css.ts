@@ -9,7 +9,7 @@ import {
   weight,
 } from '../../theme/index.ts';
 
-/** Takes the focus when nothing inside it can. */
+/** Takes focus if nothing inside it can. */
 export const root = style({ outline: 'none' });
 export const list = style({ display: 'grid' });
 export const item = style({
@@ -22,7 +22,7 @@ export const item = style({
     '&:last-child': { paddingBlockEnd: 2 },
   },
 });
-/** Its message and action, and what opens below them. */
+/** Message and action in one row, with expandable details below. */
 export const folded = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -46,7 +46,7 @@ export const opener = style({
   cursor: 'pointer',
   selectors: { '&[data-focus-visible]': focusRing },
 });
-/** Two lines take no more room than the action next to them. */
+/** Two lines fit in the height of the action next to them. */
 export const clamped = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -9,21 +9,21 @@ import { Button } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './NotificationsList.css.ts';
 
-/** Level of an item. [UI-14] */
+/** Severity of an item. [UI-14] */
 export type NotificationLevel = 'alert' | 'other';
 export type Settlement = 'resolved' | 'ignored';
 
-/** Something that needs someone. */
+/** An item that needs attention. */
 export interface NotificationItem {
   readonly id: string;
-  /** null: the item is skipped. [UI-15] */
+  /** Items with `null` are skipped. [UI-15] */
   readonly level: NotificationLevel | null;
-  /** What happened, in words; null: the item is skipped. [UI-15] */
+  /** What happened; items with `null` are skipped. [UI-15] */
   readonly message: string | null;
   /** Where, how much, and when. */
   readonly detail?: ReactNode;
   readonly icon?: LucideIcon;
-  /** `warn` for what is pending, `accent` for what needs an answer; by level if left out. */
+  /** `warn`: pending. `accent`: needs a response. Defaults to the level's tone. */
   readonly tone?: 'bad' | 'warn' | 'accent';
   /** The action to take. */
   readonly action?: { readonly label: string; readonly onAction: () => void };
@@ -33,17 +33,17 @@ export interface NotificationsListProps extends HostProps<HTMLDivElement> {
   readonly label: string;
   readonly items: readonly NotificationItem[];
   /**
-   * Someone resolved or ignored an item. It leaves right away; if the promise fails, it comes back,
-   * and the host says why.
+   * Called when someone resolves or ignores an item, which disappears immediately. If the promise
+   * rejects, the item comes back, and the host reports why.
    */
   readonly onSettle: (id: string, to: Settlement) => Promise<void>;
-  /** Reopens an item. If the promise fails, the item stays settled, and the host says why. */
+  /** Reopens an item. If the promise rejects, the item stays settled, and the host reports why. */
   readonly onUndo?: (id: string) => Promise<void>;
-  /** Why this person cannot resolve items; the buttons show it. */
+  /** Why this person cannot settle items; disables the buttons and explains why. */
   readonly settleBlockedReason?: string | undefined;
-  /** On a phone, each item is one line with its action; a press on it opens the rest. */
+  /** On phones, collapses each item to one row with its action; pressing the row expands it. */
   readonly isFoldedOnPhone?: boolean;
-  /** Shown in place of the list when nothing is open. */
+  /** Shown instead of the list if there are no open items. */
   readonly empty?: ReactNode;
 }
 
@@ -52,16 +52,16 @@ type ShownItem = NotificationItem & { readonly level: NotificationLevel; readonl
 const isShown = (item: NotificationItem): item is ShownItem =>
   item.level !== null && item.message !== null && item.message !== '';
 
-/** An item that someone settled here. */
+/** An item settled in this list. */
 interface Left {
   readonly id: string;
   readonly message: string;
   readonly to: Settlement;
-  /** `settled` once the host says so, then `gone` from the host's items. */
+  /** `settled` once the promise resolves, then `gone` once the host's items exclude it. */
   readonly state: 'leaving' | 'settled' | 'gone';
 }
 
-/** What left and did not come back: an item that was gone and is there again was reopened elsewhere. */
+/** Drops items that were gone and are listed again: they have been reopened elsewhere. */
 function stillLeft(left: readonly Left[], items: readonly NotificationItem[]): readonly Left[] {
   const listed = new Set(items.map(({ id }) => id));
   const isGone = ({ id, state }: Left) => state === 'settled' && !listed.has(id);
@@ -141,8 +141,8 @@ function Item(props: ItemProps) {
 }
 
 /**
- * Keeps the focus when the button that had it leaves with its item or with Undo: hands it to Undo,
- * else to the item that came back or the next one, else to the list.
+ * Restores focus when the focused button unmounts with its item or with Undo: to Undo, or else to
+ * the returned or next item, or else to the list.
  */
 function useKeptFocus(ids: readonly string[]) {
   const rootRef = useRef<HTMLDivElement>(null);
@@ -163,15 +163,15 @@ function useKeptFocus(ids: readonly string[]) {
     const place = back === -1 ? Math.max(0, Math.min(at ?? 0, ids.length - 1)) : back;
     const item = listRef.current?.children.item(place);
     const next = undoRef.current ?? (item instanceof HTMLElement ? item : rootRef.current);
-    // Undo can be far up: whoever points stays where they are
+    // Undo can be far up the page; scroll to it for keyboard users only.
     next?.focus({ preventScroll: !isByKeyboard });
   });
   return { rootRef, undoRef, listRef, hold };
 }
 
 /**
- * What needs someone, alerts first, each with Resolve and Ignore. A settled item leaves right away,
- * and the line in its place can bring it back. [UI-12 to UI-15]
+ * Items that need attention, alerts first, each with Resolve and Ignore. A settled item disappears
+ * immediately; Undo brings it back. [UI-12 to UI-15]
  */
 export function NotificationsList(props: NotificationsListProps) {
   const { label, items, onSettle, onUndo, settleBlockedReason, isFoldedOnPhone = false } = props;

@@ -29,12 +29,12 @@ async function save(isSaved: boolean) {
   return place;
 }
 
-it('[MSG-53] keeps what was typed when a correction could not be saved', async () => {
+it('[MSG-53] keeps the form open with its value if a correction is not saved', async () => {
   const place = await save(false);
   expect(place.querySelector('input')?.value).toBe('41096');
 });
 
-it('[MSG-53] closes the form once a correction was saved, with the focus on its button', async () => {
+it('[MSG-53] closes the form after a correction is saved and focuses its button', async () => {
   const place = await save(true);
   expect(place.querySelector('form')).toBeNull();
   expect(document.activeElement).toBe(place.querySelector('button'));

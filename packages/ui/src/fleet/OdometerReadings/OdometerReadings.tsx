@@ -11,21 +11,21 @@ import * as css from './OdometerReadings.css.ts';
 
 export interface OdometerReadingItem {
   readonly id: string;
-  /** "Nov 18, 10:41 AM". */
+  /** For example, "Nov 18, 10:41 AM". */
   readonly when: string;
-  /** "62 gal, 7.2 mpg". */
+  /** For example, "62 gal, 7.2 mpg". */
   readonly about: string;
-  /** What the driver typed at the pump; null: nothing. */
+  /** As entered at the pump; `null` if nothing was entered. */
   readonly typedMiles: number | null;
-  /** The corrected value; null: not corrected. */
+  /** The corrected value; `null` if not corrected. */
   readonly correctedMiles: number | null;
   readonly correctedBy: string | null;
   readonly isDoubtful: boolean;
-  /** It was recorded outside our cards, and is corrected there. */
+  /** Recorded outside of our cards; it must be corrected there. */
   readonly isElsewhere?: boolean;
 }
 
-/** Resolves to whether it was saved: if not, the form stays open. Without a promise, it closes. */
+/** Resolves to whether it was saved; `false` keeps the form open. If not a promise, it closes. */
 type OnCorrect = (
   id: string,
   odometerMiles: number,
@@ -34,7 +34,7 @@ type OnCorrect = (
 
 export interface OdometerReadingsProps extends HostProps<HTMLUListElement> {
   readonly readings: readonly OdometerReadingItem[];
-  /** Leave it out for people with view-only access. */
+  /** Omit it for people with view-only access. */
   readonly onCorrect?: OnCorrect;
   readonly isSending?: boolean;
 }
@@ -57,7 +57,7 @@ function Correction({ reading, isSending, onSave, onCancel }: CorrectionProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // the person just asked to correct this one
+  // The person just chose to correct this reading.
   useEffect(() => field.current?.select(), []);
   const [issue] = isChecked ? issuesOf(rule, typed) : [];
   const save = () => {
@@ -103,16 +103,16 @@ function Correction({ reading, isSending, onSave, onCancel }: CorrectionProps) {
 }
 
 /**
- * The readings from a vehicle's fill-ups. People correct a wrong one in place: what was typed at
- * the pump stays next to what it should have been. [MSG-53]
+ * Odometer readings from a vehicle's fill-ups. A wrong one can be corrected in place; the value
+ * entered at the pump remains next to the correction. [MSG-53]
  */
 export function OdometerReadings(props: OdometerReadingsProps) {
   const { readings, onCorrect, isSending = false, className, ref } = props;
   const text = useText();
-  /** The reading whose form is open, or just closed: its button takes the focus that the form had. */
+  /** The reading whose form is open, or was closed last: its button then takes over focus. */
   const [form, setForm] = useState<{ readonly id: string; readonly isOpen: boolean } | null>(null);
   const openId = form?.isOpen ? form.id : null;
-  // another form can be open by the time the answer is there
+  // Another form may have been opened before the response arrives.
   const close = (id: string) => setForm((now) => (now?.id === id ? { id, isOpen: false } : now));
   return (
     <ul ref={ref} aria-label={text('readings.label')} className={classes(css.list, className)}>

@@ -7,16 +7,16 @@ import { useText } from '../../provider/index.ts';
 import * as css from './ColumnMapping.css.ts';
 import * as step from './stepFoot.css.ts';
 
-/** One column of the person's file. */
+/** A column of the person's file. */
 export interface FileColumn {
   readonly id: string;
   /** Its heading in the file; empty if it has none. */
   readonly head: string;
-  /** The first values, to help people recognize it. */
+  /** The first values, to help people recognize the column. */
   readonly samples: readonly string[];
 }
 
-/** One of our columns. */
+/** A column of the import. */
 export interface TargetColumn {
   readonly id: string;
   readonly label: string;
@@ -26,19 +26,19 @@ export interface TargetColumn {
 export interface ColumnMappingProps extends HostProps<HTMLDivElement> {
   readonly fileColumns: readonly FileColumn[];
   readonly targets: readonly TargetColumn[];
-  /** Our column by the ID of the file's column; missing: left out. */
+  /** Target column ID by file column ID; columns without an entry are skipped. */
   readonly mapping: Readonly<Record<string, string>>;
   readonly onChange: (mapping: Readonly<Record<string, string>>) => void;
-  /** The mapping was saved from the last file with the same headings. */
+  /** Whether the mapping is from an earlier file with the same headings. */
   readonly isRemembered?: boolean;
   readonly onBack: () => void;
   readonly onContinue: () => void;
 }
 
-/** A list cannot hold an empty value. */
+/** Stands for no target column, because `Select` options cannot have an empty value. */
 const LEFT_OUT = 'leftOut';
 
-/** Which column of the file is which of ours. Each of ours is used once; required ones must be. */
+/** Maps the file's columns to ours. Each target is used at most once; required ones must be. */
 export function ColumnMapping(props: ColumnMappingProps) {
   const { fileColumns, targets, mapping, onChange, isRemembered, onBack, onContinue } = props;
   const { className, ref } = props;

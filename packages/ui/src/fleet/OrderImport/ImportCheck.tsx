@@ -17,29 +17,29 @@ import type { CheckedRow, ImportAnswer, CheckColumn, ColumnKey } from './types.t
 export interface ImportCheckProps extends HostProps<HTMLDivElement> {
   readonly columns: readonly CheckColumn[];
   readonly rows: readonly CheckedRow[];
-  /** Cost of the ready rows, in words: "$0.00". Leave it out if entering them costs nothing. */
+  /** Cost of the ready rows: "$0.00". Omit it if importing them costs nothing. */
   readonly cost?: string;
-  /** `value` as typed; the host checks the row again. `row` is the row's number in the file. */
+  /** Called with the typed value, to check the row again. `row` is its number in the file. */
   readonly onEdit: (row: number, column: ColumnKey, value: string) => void;
   readonly onAnswer: (row: number, column: ColumnKey, answer: ImportAnswer) => void;
   /** Downloads the rows that are not ready, with their reasons. */
   readonly onDownload: () => void;
   readonly onBack: () => void;
   readonly onContinue: () => void;
-  /** Shown in place of the rows when the filter leaves none. */
+  /** Shown instead of the rows if none match the filter. */
   readonly empty?: ReactNode;
 }
 
 const FILTERS = ['all', 'needs', 'mended'] as const satisfies readonly ImportFilter[];
 
-/** The rows of a filter when it was chosen: a row that was fixed stays where it is. */
+/** The rows that matched when the filter was chosen, so that fixing a row does not remove it. */
 function viewOf(rows: readonly CheckedRow[], filter: ImportFilter) {
   return { filter, numbers: new Set(filtered(rows, filter).map(({ row }) => row)) };
 }
 
 /**
- * The check of a file: how many rows are ready, and what is wrong with the others, to fix in place.
- * On a phone, it shows one row that needs attention at a time. [CARD-03]
+ * Check of a file: how many rows are ready, and what is wrong with the others, to be fixed in
+ * place. On phones, shows one row that needs attention at a time. [CARD-03]
  */
 export function ImportCheck(props: ImportCheckProps) {
   const { columns, rows, cost, onEdit, onAnswer, onDownload, onBack, onContinue, empty } = props;

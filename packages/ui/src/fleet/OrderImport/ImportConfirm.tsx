@@ -18,7 +18,7 @@ import { useText } from '../../provider/index.ts';
 import * as css from './ImportConfirm.css.ts';
 import * as step from './stepFoot.css.ts';
 
-/** How many cards go to one fleet. */
+/** Number of cards for one fleet. */
 export interface FleetShare {
   readonly id: string;
   readonly fleet: string;
@@ -28,21 +28,21 @@ export interface FleetShare {
 
 export interface ImportConfirmProps extends HostProps<HTMLFormElement> {
   readonly cardCount: number;
-  /** Rows that are left out, to download with their reasons. */
+  /** Number of rows left out; they can be downloaded with their reasons. */
   readonly leftOut: number;
   readonly shares: readonly FleetShare[];
-  /** What is known about the delivery when the step opens. */
+  /** Initial values of the delivery fields. */
   readonly delivery?: Partial<DeliveryDraft>;
-  /** Reports every change, so that the host can reopen the step. */
+  /** Called on every change, so that the host can restore the step. */
   readonly onDelivery?: (delivery: DeliveryDraft) => void;
-  /** An earlier order with the same rows: confirming again returns that one. */
+  /** An earlier order with the same rows; confirming again returns that order. */
   readonly sameAs?: ReactNode;
   readonly isOrdering?: boolean;
   readonly onBack: () => void;
   readonly onOrder: (delivery: CardDelivery) => void;
 }
 
-/** The last step: what will be ordered, for which fleets, and where it goes. */
+/** The last step: what will be ordered, for which fleets, and the delivery address. */
 export function ImportConfirm(props: ImportConfirmProps) {
   const { cardCount, leftOut, shares, delivery, onDelivery, sameAs, isOrdering = false } = props;
   const { onBack, onOrder, className, ref } = props;

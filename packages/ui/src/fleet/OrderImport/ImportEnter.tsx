@@ -8,24 +8,24 @@ import * as css from './ImportConfirm.css.ts';
 import * as step from './stepFoot.css.ts';
 
 export interface ImportEnterProps extends HostProps<HTMLDivElement> {
-  /** What is entered, in words: "18 drivers". */
+  /** What is imported: "18 drivers". */
   readonly title: string;
-  /** What happens to rows that are already on file. */
+  /** What happens to rows that already exist. */
   readonly words: string;
   readonly added: number;
-  /** Left out: unknown until they are entered. */
+  /** Number of rows that already exist; omit it if unknown until the import runs. */
   readonly known?: number;
-  /** How many of the rows on file differ and are updated; others are skipped. Left out: unknown. */
+  /** How many existing rows differ and are updated; others are skipped. Omit it if unknown. */
   readonly updated?: number;
-  /** What is left out, in words; leave it out if nothing is. */
+  /** Which rows are left out; omit it if none are. */
   readonly leftOut?: ReactNode;
-  /** What the button does: "Enter 18 drivers". */
+  /** Label of the button: "Enter 18 drivers". */
   readonly action: string;
   readonly onBack: () => void;
   readonly onEnter: () => void;
 }
 
-/** How many rows are new, and what happens to those on file; empty: unknown. */
+/** Counts of new, updated, and skipped rows; empty if unknown. */
 function useFigures({ added, known, updated }: ImportEnterProps): readonly KeyFigure[] {
   const text = useText();
   if (known === undefined) return [];
@@ -43,7 +43,7 @@ function useFigures({ added, known, updated }: ImportEnterProps): readonly KeyFi
   }));
 }
 
-/** The last step when nothing is ordered: how many rows are new, and how many are on file. */
+/** The last step of an import without an order: how many rows are new, and how many exist. */
 export function ImportEnter(props: ImportEnterProps) {
   const { title, words, leftOut, action, onBack, onEnter, className, ref } = props;
   const text = useText();

@@ -10,15 +10,15 @@ import * as css from './ImportFileStep.css.ts';
 export interface ImportFileStepProps extends HostProps<HTMLDivElement> {
   readonly onFile: (file: File) => void;
   readonly onTemplate: () => void;
-  /** Maximum rows per file. */
+  /** Maximum number of rows per file. */
   readonly maxRows: number;
-  /** The file is being read. */
+  /** Whether the file is being read. */
   readonly isReading?: boolean;
   /** Why the last file could not be read, and what to do. */
   readonly error?: ReactNode;
 }
 
-/** The first step of an import: a CSV or XLSX file as it is, or a template to fill in. */
+/** The first step of an import: upload any CSV or XLSX file, or download a template. */
 export function ImportFileStep(props: ImportFileStepProps) {
   const { onFile, onTemplate, maxRows, isReading = false, error, className, ref } = props;
   const text = useText();

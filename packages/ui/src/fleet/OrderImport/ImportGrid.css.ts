@@ -7,7 +7,7 @@ export const scroller = style({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'auto',
-  // rows come and go while it scrolls; where they are is known
+  // Rows mount and unmount at known positions; scroll anchoring would only interfere.
   overflowAnchor: 'none',
   maxHeight: 'max(300px, calc(100dvh - 380px))',
   overscrollBehavior: 'contain',

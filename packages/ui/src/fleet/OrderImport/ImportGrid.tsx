@@ -24,12 +24,12 @@ export interface ImportGridProps {
 
 const isCell = (place: CellPlace) => place.row >= 0 && place.column > 0;
 
-/** Rows of a file with what is wrong in them, to fix in place. Enter or F2 edits a cell. */
+/** Rows of a file with their errors, to be fixed in place. Enter or F2 edits a cell. */
 export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGridProps) {
   const text = useText();
   const scroller = useRef<HTMLTableElement>(null);
   const [stop, setStop] = useState<CellPlace>({ row: -1, column: 0 });
-  // fewer rows must not take the grid out of the tab order
+  // Keeps the grid in the tab order after the list shrinks.
   const active = nearestCell(stop, { rows: rows.length, columns: columns.length + 1 });
   const [editing, setEditing] = useState<CellPlace | null>(null);
   const { items, body, reveal } = useVirtualRows({
@@ -55,7 +55,7 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
     }
     if (focus.move(event)) event.preventDefault();
   };
-  /** A click on a wrong cell edits it; any other cell takes a double click. */
+  /** Edits the cell: an invalid one on click, any other on double-click. */
   const start = (target: EventTarget, isOnlyWrong: boolean) => {
     const place = placeOf(target);
     if (!place || !isCell(place) || isControl(target)) return;

@@ -6,7 +6,7 @@ import * as css from './ImportGrid.css.ts';
 import type { CheckedCell, ImportAnswer, CheckColumn } from './types.ts';
 import { useReason } from './useReason.ts';
 
-/** Where the focus goes after an edit; it may have left the grid already. */
+/** Where focus moves after an edit; `leave` if it has already left the grid. */
 export type AfterEdit = 'stay' | 'down' | 'leave';
 
 interface ImportGridCellProps {
@@ -30,7 +30,7 @@ interface EditorProps {
   readonly onCancel: () => void;
 }
 
-/** The field in place of a cell. Enter takes the value and goes down, Escape leaves it as it was. */
+/** Edits a cell in place. Enter saves and moves down, Tab saves, and Escape cancels. */
 function Editor({ label, value, onCommit, onCancel }: EditorProps) {
   const ref = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
@@ -66,7 +66,7 @@ function Editor({ label, value, onCommit, onCancel }: EditorProps) {
   );
 }
 
-/** One cell: its value, the reason under it when it is wrong, Keep and Correct when it is asked. */
+/** A cell: its value, the reason if it is wrong, and Keep and Correct if it is questionable. */
 export function ImportGridCell(props: ImportGridCellProps) {
   const { column, cell, place, isEditing, onAnswer } = props;
   const text = useText();

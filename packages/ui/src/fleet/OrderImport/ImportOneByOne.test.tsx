@@ -31,7 +31,7 @@ const press = (button: HTMLElement | undefined, type: 'pointerdown' | 'pointerup
     button?.dispatchEvent(type === 'click' ? new MouseEvent(type, at) : new PointerEvent(type, at));
   });
 
-it('[CARD-03] Next shows the next row when leaving the field put right the one before', async () => {
+it('[CARD-03] Next shows the following row if leaving the field corrects this one', async () => {
   const { place } = await mount(<Rows status="wrong" />);
   const next = [...place.querySelectorAll('button')].at(-1);
   const field = place.querySelector('input');
@@ -44,7 +44,7 @@ it('[CARD-03] Next shows the next row when leaving the field put right the one b
   expect(title(place)).toContain('Row 3');
 });
 
-it('[CARD-03] keeps the focus with the rows while their questions are answered', async () => {
+it('[CARD-03] moves focus to the next row after each answer, then to the end note', async () => {
   const { place } = await mount(<Rows status="question" />);
   for (const row of [3, 4]) {
     const keep = [...place.querySelectorAll('button')].at(-1);

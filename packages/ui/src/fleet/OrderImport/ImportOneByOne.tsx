@@ -24,7 +24,7 @@ interface ProblemProps {
   readonly onAnswer: (answer: ImportAnswer) => void;
 }
 
-/** A field for one cell that needs a person. What is typed is checked when the field is left. */
+/** A field for a cell that needs attention. Input is checked on blur. */
 function Problem({ column, cell, onEdit, onAnswer }: ProblemProps) {
   const text = useText();
   const reason = useReason(cell) ?? '';
@@ -59,16 +59,16 @@ function Problem({ column, cell, onEdit, onAnswer }: ProblemProps) {
 const isOpen = (cell: CheckedCell | undefined) =>
   cell?.status === 'wrong' || cell?.status === 'question';
 
-/** The rows of a file that need a person, one at a time, for a phone. */
+/** The rows of a file that need attention, one at a time, for phones. */
 export function ImportOneByOne({ columns, rows, onEdit, onAnswer }: ImportOneByOneProps) {
   const text = useText();
   const open = rows.filter(needsPerson);
-  /** The row shown is this one, or the next that needs a person. */
+  /** Shows this row, or else the next that needs attention. */
   const [first, setFirst] = useState(0);
   const later = open.findIndex((each) => each.row >= first);
   const index = later === -1 ? open.length - 1 : later;
   const row = open[index];
-  /** Pressing a step leaves the field before it, and then another row can be shown already. */
+  /** Pressing a step blurs the field, after which another row may be shown: remember the row. */
   const left = useRef(0);
   const { restRef, hold } = useFocusAfterRemoval(
     open.flatMap(({ row: at, cells }) =>

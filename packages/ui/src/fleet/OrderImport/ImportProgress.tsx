@@ -13,7 +13,7 @@ export interface ImportProgressProps extends HostProps<HTMLDivElement> {
   readonly onCancel: () => void;
 }
 
-/** How far along an import is. People can stop it: nothing changes before the end. */
+/** Progress of an import. It can be canceled, because nothing is changed before the end. */
 export function ImportProgress(props: ImportProgressProps) {
   const { phase, done, total, onCancel, className, ref } = props;
   const text = useText();

@@ -25,11 +25,11 @@ const numbers = (filter: 'all' | 'needs' | 'mended') =>
   filtered(rows, filter).map((each) => each.row);
 
 describe('tally', () => {
-  it('counts a row once, and as mended only when nothing is left to do', () => {
+  it('counts a row once, and as mended only if it needs no more attention', () => {
     expect(tally(rows)).toEqual({ all: 4, ready: 2, needs: 2, mended: 1, known: 0 });
   });
 
-  it('shows the rows that it counts', () => {
+  it('returns the rows that match each filter', () => {
     expect(numbers('all')).toEqual([1, 2, 3, 4]);
     expect(numbers('needs')).toEqual([3, 4]);
     expect(numbers('mended')).toEqual([2]);

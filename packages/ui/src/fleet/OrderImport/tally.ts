@@ -6,12 +6,12 @@ export type ImportFilter = 'all' | 'needs' | 'mended';
 const has = (row: CheckedRow, ...statuses: readonly CellStatus[]) =>
   row.cells.some((cell) => statuses.includes(cell.status));
 
-/** A person has to do something about the row before it can be taken. */
+/** Whether the row needs attention before it can be imported. */
 export const needsPerson = (row: CheckedRow): boolean => has(row, 'wrong', 'question');
-/** Something in the row was corrected, and nothing is left to do. */
+/** Whether the row was corrected and needs no further attention. */
 export const isMended = (row: CheckedRow): boolean => has(row, 'mended') && !needsPerson(row);
 
-/** The row is ready, and changes something that the account already has. */
+/** Whether the row is ready and matches a record that the account already has. */
 const isKnown = (row: CheckedRow): boolean =>
   !needsPerson(row) && row.cells.some(({ key }) => key === KNOWN_REMARK);
 
@@ -20,11 +20,11 @@ export interface ImportTally {
   readonly ready: number;
   readonly needs: number;
   readonly mended: number;
-  /** Of those that are ready. */
+  /** Part of `ready`. */
   readonly known: number;
 }
 
-/** How many rows are ready, need a correction, were corrected, or are known. */
+/** Counts the rows that are ready, need attention, were corrected, or already exist. */
 export function tally(rows: readonly CheckedRow[]): ImportTally {
   const needs = rows.filter(needsPerson).length;
   return {
@@ -36,7 +36,7 @@ export function tally(rows: readonly CheckedRow[]): ImportTally {
   };
 }
 
-/** The rows that a filter shows. */
+/** The rows that match a filter. */
 export function filtered(rows: readonly CheckedRow[], filter: ImportFilter): readonly CheckedRow[] {
   if (filter === 'all') return rows;
   return rows.filter(filter === 'needs' ? needsPerson : isMended);

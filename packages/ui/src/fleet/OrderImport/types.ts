@@ -7,10 +7,10 @@ export type {
   ImportAnswer,
 } from '@forecourt/validation/imports';
 
-/** Names of our columns in an import. */
+/** Column names of an import. */
 export type ColumnKey = CheckedCell['column'];
 
-/** One of our columns, as the check of an import shows it. */
+/** A column of an import, as displayed by the check. */
 export interface CheckColumn {
   readonly id: ColumnKey;
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useText } from '../../provider/index.ts';
 import type { CheckedCell } from './types.ts';
 
-/** Why a cell is marked, in words; null when there is nothing to say. */
+/** Why a cell is marked, as text; `null` if there is nothing to say. */
 export function useReason(cell: CheckedCell | undefined): string | null {
   const text = useText();
   return cell?.key == null ? null : text(cell.key, cell.params);

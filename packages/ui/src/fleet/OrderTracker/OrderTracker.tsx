@@ -6,17 +6,17 @@ import { useText } from '../../provider/index.ts';
 import * as css from './OrderTracker.css.ts';
 
 export interface OrderTrackerProps extends HostProps<HTMLOListElement> {
-  /** Names the order: "Order 1048, 3 cards". */
+  /** Accessible name: "Order 1048, 3 cards". */
   readonly label: string;
   /** The last completed step. */
   readonly step: OrderStep;
-  /** When each completed step happened, in words with its time zone. */
+  /** When each completed step happened, as text with its time zone. */
   readonly times: Readonly<Partial<Record<OrderStep, string>>>;
   /** When a step is expected: "by Dec 2". */
   readonly expected?: Readonly<Partial<Record<OrderStep, string>>>;
 }
 
-/** How far along an order is: ordered, printed, shipped, active, each with its time. [CARD-21] */
+/** Progress of an order: ordered, printed, shipped, active, each with its time. [CARD-21] */
 export function OrderTracker(props: OrderTrackerProps) {
   const { label, step, times, expected = {}, className, ref } = props;
   const text = useText();

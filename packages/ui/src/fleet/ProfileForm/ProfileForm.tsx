@@ -14,9 +14,9 @@ import { LimitFields, type NamedLimitsOptions } from '../limits/LimitFields.tsx'
 import { LimitSummary } from '../limits/LimitSummary.tsx';
 
 export interface ProfileFormProps extends EntityFormProps<CardProfile>, NamedLimitsOptions {
-  /** The profile to change; leave it out to add one. */
+  /** The profile to change; omit it to add one. */
   readonly profile?: CardProfile;
-  /** Why this person cannot choose what new cards get; leave it out if they can. */
+  /** Why this person cannot set the default for new cards; omit it if they can. */
   readonly defaultDisabledReason?: string | undefined;
 }
 
@@ -27,8 +27,8 @@ const toProfile = (draft: LimitDraft): CardProfile => ({
 const check = (draft: LimitDraft) => checkLimits(draft, cardProfile, toProfile(draft));
 
 /**
- * Adds or changes a card profile: limits that cards share, with one profile as the default for new
- * cards. [LIMIT-02, LIMIT-07, LIMIT-08, LIMIT-10, LIMIT-11]
+ * Adds or edits a card profile: limits shared by cards. One profile is the default for new cards.
+ * [LIMIT-02, LIMIT-07, LIMIT-08, LIMIT-10, LIMIT-11]
  */
 export function ProfileForm(props: ProfileFormProps) {
   const { profile, cardCount = 0, zones, below, currency } = props;

@@ -36,13 +36,13 @@ interface Named {
 }
 
 export interface PromptedIdFormProps extends EntityFormProps<PromptedId> {
-  /** The prompted ID to change; leave it out to add one. */
+  /** The prompted ID to change; omit it to add one. */
   readonly promptedId?: PromptedId;
-  /** Names of the others, and how many digits the account requires. */
+  /** Existing names, and the number of digits that the account requires. */
   readonly bounds: PromptedIdBounds;
-  /** Who can manage it, by kind. */
+  /** Possible managers, by kind. */
   readonly managers: Readonly<Record<PromptedId['managedBy'], readonly Named[]>>;
-  /** Cards that it can work with. */
+  /** Cards that it can be used with. */
   readonly cards: readonly Named[];
 }
 
@@ -61,7 +61,7 @@ function TypeField() {
   );
 }
 
-/** A driver's can be turned on and off; a vehicle's is on, and says why it stays on. */
+/** Turns a driver's ID on or off; for a vehicle's, which is always on, explains why. */
 function StateField() {
   const text = useText();
   const { control } = useFormContext<PromptedIdDraft>();
@@ -103,14 +103,14 @@ function ManagerFields({ managers }: Pick<PromptedIdFormProps, 'managers'>) {
   );
 }
 
-/** If there is only one customer ID, it manages a new one. */
+/** If there is only one customer ID, it manages new prompted IDs. */
 function newDraft({ customerId }: PromptedIdFormProps['managers']): PromptedIdDraft {
   const draft = draftOfPromptedId();
   const [only] = customerId;
   return customerId.length === 1 && only ? { ...draft, managedById: only.value } : draft;
 }
 
-/** Adds or changes a prompted ID: what a driver types at the pump. [PID-01, PID-05 to PID-09] */
+/** Adds or edits a prompted ID, which drivers enter at the pump. [PID-01, PID-05 to PID-09] */
 export function PromptedIdForm(props: PromptedIdFormProps) {
   const { promptedId, bounds, managers, cards, ...form } = props;
   const text = useText();

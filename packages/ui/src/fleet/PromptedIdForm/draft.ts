@@ -6,7 +6,7 @@ import {
 } from '@forecourt/validation';
 import { issuesOf } from '../form/index.ts';
 
-/** What the fields of a prompted ID hold. */
+/** The form's field values. */
 export interface PromptedIdDraft {
   name: string;
   type: PromptedId['type'];
@@ -27,7 +27,7 @@ export const draftOfPromptedId = (from?: PromptedId): PromptedIdDraft => ({
   cardIds: [...(from?.cardIds ?? [])],
 });
 
-/** A vehicle's is always on, whatever its switch said while it was a driver's. [PID-05] */
+/** Converts a draft. A vehicle's ID is always on, whatever `isOn` says. [PID-05] */
 export const toPromptedId = ({ isOn, ...draft }: PromptedIdDraft): PromptedId => ({
   ...draft,
   name: draft.name.trim(),
@@ -36,10 +36,10 @@ export const toPromptedId = ({ isOn, ...draft }: PromptedIdDraft): PromptedId =>
   cardIds: [...draft.cardIds],
 });
 
-/** The form's field for the path of an issue: `status` is the switch. */
+/** Maps an issue's path to the form's field: `status` is the switch. */
 export const promptedIdField = (path: string): string => (path === 'status' ? 'isOn' : path);
 
-/** What is wrong with the fields, by their names. [PID-06 to PID-09] */
+/** Checks the draft and returns issues by field. [PID-06 to PID-09] */
 export const checkPromptedId =
   (bounds: PromptedIdBounds) =>
   (draft: PromptedIdDraft): readonly FieldIssue[] =>

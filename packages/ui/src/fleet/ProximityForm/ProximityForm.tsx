@@ -12,11 +12,11 @@ import {
 } from './draft.ts';
 
 export interface ProximityFormProps extends EntityFormProps<ProximityProfile> {
-  /** The profile to change; leave it out to add one. */
+  /** The profile to change; omit it to add one. */
   readonly profile?: ProximityProfile;
 }
 
-/** Adds or changes a proximity profile: how near the unit must be for a purchase. [PROX-01] */
+/** Adds or edits a proximity profile: how near a unit must be for a purchase. [PROX-01] */
 export function ProximityForm({ profile, ...form }: ProximityFormProps) {
   const text = useText();
   return (

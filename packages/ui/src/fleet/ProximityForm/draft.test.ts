@@ -8,15 +8,15 @@ const tight = {
   fuelVarianceBasisPointsMax: 1250,
 };
 
-describe('the fields of a proximity profile', () => {
-  it('[ENT-39] hold a profile and give it back', () => {
+describe('proximity profile draft', () => {
+  it('[ENT-39] converts a profile to a draft and back', () => {
     const draft = draftOfProximity(tight);
     expect(draft).toEqual({ name: 'Tight', distance: '0.5', age: '30', variance: '12.5' });
     expect(toProximity(draft)).toEqual(tight);
     expect(checkProximity(draft)).toEqual([]);
   });
 
-  it('[PROX-01] say what is wrong at its field, in the unit that is typed', () => {
+  it('[PROX-01] reports each issue at its field, with bounds in the field’s unit', () => {
     const draft = { name: ' ', distance: '100.5', age: 'soon', variance: '' };
     expect(checkProximity(draft)).toEqual([
       { path: 'name', key: 'proximity.nameRequired', params: { min: 1 } },
@@ -26,7 +26,7 @@ describe('the fields of a proximity profile', () => {
     ]);
   });
 
-  it('[ENT-39] are refused instead of rounded when they say more than fits', () => {
+  it('[ENT-39] refuses excess decimals and exponents instead of rounding', () => {
     const draft = { name: 'Tight', distance: '0.5004', age: '12.7', variance: '1e1' };
     expect(checkProximity(draft).map(({ path, key }) => [path, key])).toEqual([
       ['distance', 'value.invalid'],

@@ -6,20 +6,20 @@ import {
 } from '@forecourt/validation';
 import { issuesOf } from '../form/index.ts';
 
-/** What the fields of a proximity profile hold: text as typed. */
+/** The form's field values, as typed. */
 export interface ProximityDraft {
   name: string;
-  /** Miles, with up to three decimals. */
+  /** In miles, with up to three decimals. */
   distance: string;
-  /** Whole minutes. */
+  /** In whole minutes. */
   age: string;
-  /** Percent, with up to two decimals. */
+  /** In percent, with up to two decimals. */
   variance: string;
 }
 
 const scaled = (value: number | undefined, scale: number) =>
   value === undefined ? '' : String(value / scale);
-/** NaN if it cannot be read, or says more than fits; every rule rejects that. */
+/** Parses a number; `NaN`, which every rule rejects, if it is invalid or too precise. */
 function read(typed: string, decimals: number): number {
   const found = readDecimal(typed, decimals, 'value.invalid');
   return 'value' in found ? found.value : Number.NaN;
@@ -45,10 +45,10 @@ const FIELDS: Readonly<Record<string, readonly [field: string, scale: number]>> 
   fuelVarianceBasisPointsMax: ['variance', 100],
 };
 
-/** The field that shows the errors of a part of the profile. */
+/** Maps an issue's path to the form's field. */
 export const proximityField = (path: string): string => FIELDS[path]?.[0] ?? path;
 
-/** An issue with its bounds converted to the unit that people type. */
+/** Converts an issue's bounds to the units that people type. */
 function asTyped({ path, key, params }: FieldIssue): FieldIssue {
   const [field, scale] = FIELDS[path] ?? [path, 1];
   const inUnit = Object.entries(params).map(([name, value]) => [
@@ -58,6 +58,6 @@ function asTyped({ path, key, params }: FieldIssue): FieldIssue {
   return { path: field, key, params: Object.fromEntries(inUnit) };
 }
 
-/** What is wrong with the fields, by their names. [PROX-01, ENT-39] */
+/** Checks the draft and returns issues by field. [PROX-01, ENT-39] */
 export const checkProximity = (draft: ProximityDraft): readonly FieldIssue[] =>
   issuesOf(proximityProfile, toProximity(draft)).map(asTyped);

@@ -9,7 +9,7 @@ export interface CountedProps {
   readonly currency: string;
 }
 
-/** The bar of a rule that counts. */
+/** Limit bar of a rule that counts. */
 export function CountedBar({ check, currency }: CountedProps) {
   const text = useText();
   const { rule, unit, limit, used, asked } = check;

@@ -19,9 +19,9 @@ interface FailedRuleProps {
   readonly check: LimitCheck;
   readonly currency: string;
   readonly now: Date;
-  /** What the rule allows, in words: "TX, OK, NM, and MO are allowed". */
+  /** What the rule allows, as text: "TX, OK, NM, and MO are allowed". */
   readonly detail: string | undefined;
-  /** What another attempt would meet; only said once the wait is over. */
+  /** Outcome of another attempt; shown only once the wait is over. */
   readonly newTry: NewTry | undefined;
 }
 
@@ -32,7 +32,7 @@ function newTryInWords(newTry: NewTry, text: Text): string {
 
 type FreesProps = Pick<FailedRuleProps, 'check' | 'now' | 'newTry'>;
 
-/** "Resets at 12:00 AM CT, in 18 h 20 min."; past it, that it did and what another attempt would meet. */
+/** "Resets at 12:00 AM CT, in 18 h 20 min."; afterward, the outcome of another attempt. */
 function freesInWords({ check, now, newTry }: FreesProps, text: Text): string | null {
   const { freesAt, timeZone } = check;
   if (freesAt === null) return null;
@@ -77,7 +77,7 @@ const TITLE = {
   pass: purchaseRuleKey,
 } as const;
 
-/** A rule that declined, reduced, or flagged the purchase, with its figures and when it resets. */
+/** A rule that declined, reduced, or flagged the purchase: its amounts and when it resets. */
 export function FailedRule(props: FailedRuleProps) {
   const { isInside, check, currency, detail } = props;
   const text = useText();

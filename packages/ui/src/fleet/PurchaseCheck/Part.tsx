@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Surface, type SurfaceProps } from '../../layout/Surface/index.ts';
 
-/** A part of the answer: a box of its own, or none inside another surface. */
+/** A part of the result: in a surface of its own, or without one inside another surface. */
 export function Part({
   isInside,
   children,

@@ -71,12 +71,12 @@ export const actions = style({
   gap: '8px 12px',
   '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 });
-/** The words of an unfilled action stand at the edge where it takes another line. */
+/** Aligns the label of a borderless button with the edge when it wraps. */
 globalStyle(`${actions} > ${quietPadding}:last-child`, {
   marginInlineStart: -quietInset,
   '@media': { [media.phone]: { marginInlineStart: 0 } },
 });
-/** On a phone the last action has a line of its own, and the first where it would stand alone. */
+/** On phones, the last action spans the row, and so does the first if it would be alone in one. */
 globalStyle(`${actions} > :is(:last-child, :first-child:nth-last-child(even))`, {
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 });

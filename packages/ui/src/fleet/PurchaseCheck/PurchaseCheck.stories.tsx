@@ -64,7 +64,7 @@ export const Declined: Story = {
   },
 };
 
-/** The next day, when the counter has started over. */
+/** The next day, after the counter has reset. */
 export const ResetSince: Story = {
   args: { now: new Date('2026-11-22T11:40:00Z'), newTry: { outcome: 'approved' } },
   play: async ({ canvas }) => {

@@ -19,24 +19,24 @@ import { Part } from './Part.tsx';
 import * as css from './PurchaseCheck.css.ts';
 
 export interface PurchaseCheckProps extends HostProps {
-  /** What `evaluatePurchase` returned: every rule that was checked. */
+  /** The result of `evaluatePurchase`, with every rule checked. */
   readonly decision: Pick<PurchaseDecision, 'outcome' | 'checks'>;
-  /** What was asked for: "62 gal diesel, about $211.00". */
+  /** The requested purchase: "62 gal diesel, about $211.00". */
   readonly title: string;
   /** When and where: "today 5:40 AM CT · Amarillo, TX". */
   readonly when?: ReactNode;
   /** Who: "R. Núñez · card •••• 4821 · Panhandle Travel Stop". */
   readonly subtitle?: ReactNode;
-  /** What rules without figures allow, in words: `{ state: 'TX allowed' }`. */
+  /** What non-numeric rules allow, as text: `{ state: 'TX allowed' }`. */
   readonly details?: Readonly<Partial<Record<PurchaseRule, string>>>;
   readonly currency?: string;
-  /** The clock, for "in 18 h 20 min". */
+  /** Current time, for "in 18 h 20 min". */
   readonly now: Date;
-  /** What another attempt would meet; shown once the wait for a counter is over. */
+  /** Outcome of another attempt; shown once a counter has reset. */
   readonly newTry?: NewTry | undefined;
-  /** What people can do about it: "Message driver…". */
+  /** Available actions: "Message driver…". */
   readonly actions?: ReactNode;
-  /** It is inside a surface: its parts have no boxes of their own. */
+  /** Set inside another surface: leaves out the surfaces around the parts. */
   readonly isInside?: boolean;
 }
 
@@ -45,7 +45,7 @@ const TONES: Readonly<Record<PurchaseDecision['outcome'], StatusTone>> = {
   approvedUpTo: 'warn',
   declined: 'bad',
 };
-/** What declined the purchase comes before what reduced and what flagged it. */
+/** Sort order: rules that declined the purchase, then those that reduced or flagged it. */
 const WEIGHT = { decline: 0, cap: 1, flag: 2, pass: 3 } as const;
 
 interface PassedRuleProps {
@@ -56,7 +56,7 @@ interface PassedRuleProps {
 
 interface PassedProps {
   readonly isInside: boolean;
-  /** Another rule stopped it: those that did not are folded into one line. */
+  /** Collapses the passed rules, because another rule failed. */
   readonly isFolded: boolean;
   readonly checks: readonly LimitCheck[];
   readonly currency: string;
@@ -110,8 +110,8 @@ function Passed({ isInside, isFolded, checks, currency, details }: PassedProps) 
 }
 
 /**
- * Why a purchase was declined, or would be: every rule with its limit, what was used and asked,
- * what is left, and when it resets; then the rules that it passed. [MSG-54, MSG-55]
+ * Why a purchase was or would be declined: each failed rule with its limit, the amounts used,
+ * requested, and left, and when it resets; then the rules that passed. [MSG-54, MSG-55]
  */
 export function PurchaseCheck(props: PurchaseCheckProps) {
   const { decision, title, when, subtitle, details, currency = 'USD', now, newTry } = props;

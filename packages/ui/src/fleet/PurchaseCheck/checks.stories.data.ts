@@ -1,6 +1,6 @@
 import type { LimitCheck, PurchaseRule } from '@forecourt/validation';
 
-/** What one rule answered, usually that it passed. */
+/** Result of one rule; passes by default. */
 export const check = (rule: PurchaseRule, change: Partial<LimitCheck> = {}): LimitCheck => ({
   rule,
   verdict: 'pass',
@@ -18,7 +18,7 @@ export const check = (rule: PurchaseRule, change: Partial<LimitCheck> = {}): Lim
 
 const midnight = Date.parse('2026-11-22T06:00:00Z');
 
-/** A daily limit in gallons that a purchase went over. */
+/** A daily gallon limit exceeded by a purchase. */
 export const gallonsADay = check('gallonsPerDay', {
   verdict: 'decline',
   unit: 'milligallons',

@@ -15,14 +15,14 @@ const gallonsADay: CountedCheck = {
   enforcement: 'whereSupported',
 };
 
-describe('figures of a purchase that was checked', () => {
-  it('say what is missing, also where more was used than the limit', () => {
+describe('figures of a checked purchase', () => {
+  it('include the shortfall, even if usage exceeds the limit', () => {
     expect(shortOf(gallonsADay)).toBe(33_300);
     expect(shortOf({ ...gallonsADay, used: 120_000 })).toBe(62_000);
     expect(shortOf({ ...gallonsADay, asked: 1000 })).toBe(0);
   });
 
-  it('stand in the unit of their rule', () => {
+  it('are formatted in the unit of their rule', () => {
     expect(figureOf('milligallons', 71_300, 'USD')).toBe('71.3');
     expect(figureOf('cents', 24_328, 'USD')).toBe('$243.28');
     expect(figureOf('count', 1200, 'USD')).toBe('1,200');

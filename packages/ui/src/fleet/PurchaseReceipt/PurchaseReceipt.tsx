@@ -9,12 +9,12 @@ import * as css from './PurchaseReceipt.css.ts';
 type Line = Transaction['lines'][number];
 
 export interface PurchaseReceiptProps extends HostProps<HTMLDivElement> {
-  /** An approved purchase: its lines, and what was approved next to what is charged. */
+  /** An approved purchase: its lines, and the amounts authorized and charged. */
   readonly purchase: Pick<
     Transaction,
     'status' | 'lines' | 'authorizedCents' | 'netCents' | 'currency'
   >;
-  /** Mills per gallon near the site in that week, by product code. */
+  /** Price in the site's region that week, in mills per gallon, by product code. */
   readonly regionPriceMills?: Readonly<Record<string, number>>;
 }
 
@@ -68,8 +68,8 @@ const Total = ({ name, value, isNet = false }: TotalProps) => (
 );
 
 /**
- * The receipt of a purchase: each product with quantity and price, discounts, what is charged, and
- * what the pump approved, with the reason why they differ. [ENT-45]
+ * The receipt of a purchase: products with quantity and price, discounts, the amount charged, and
+ * the amount authorized at the pump, with the reason for any difference. [ENT-45]
  */
 export function PurchaseReceipt(props: PurchaseReceiptProps) {
   const { purchase, regionPriceMills = {}, className, ref } = props;

@@ -23,14 +23,14 @@ const compare = (status: 'complete' | 'pending', authorizedCents: number, netCen
     ],
   });
 
-describe('what was approved beside what is charged', () => {
+describe('difference between the approved and the charged amount', () => {
   it.each([
     ['pending', 12_500, 12_500, 'pending', 0],
     ['complete', 20_894, 20_894, 'same', 0],
     ['complete', 21_142, 20_894, 'discount', 248],
     ['complete', 25_000, 20_894, 'less', 4_106],
     ['complete', 20_000, 20_894, 'more', 894],
-  ] as const)('%s: %i approved, %i charged: %s', (status, authorized, net, why, cents) => {
+  ] as const)('%s purchase, %i approved, %i charged: %s', (status, authorized, net, why, cents) => {
     expect(compare(status, authorized, net)).toEqual({ why, cents });
   });
 });

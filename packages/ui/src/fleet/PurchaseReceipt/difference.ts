@@ -1,6 +1,6 @@
 import type { Transaction } from '@forecourt/validation';
 
-/** Why what was approved and what is charged are not the same, with how far they are apart. */
+/** Why the amounts authorized and charged differ, and by how much. */
 export interface Difference {
   readonly why: 'pending' | 'same' | 'discount' | 'less' | 'more';
   readonly cents: number;
@@ -8,7 +8,7 @@ export interface Difference {
 
 type Compared = Pick<Transaction, 'status' | 'authorizedCents' | 'netCents' | 'lines'>;
 
-/** Compares the amount approved at the pump with what posted. [TXN-02] */
+/** Compares the amount authorized at the pump with the amount posted. [TXN-02] */
 export function differenceOf({ status, authorizedCents, netCents, lines }: Compared): Difference {
   const cents = Math.abs(authorizedCents - netCents);
   if (status === 'pending') return { why: 'pending', cents };

@@ -17,31 +17,31 @@ import * as css from './PurchaseTry.css.ts';
 
 type Decision = Pick<PurchaseDecision, 'outcome' | 'checks' | 'approvedCents'>;
 
-/** The answer under one set of limits. */
+/** The decision under one set of limits. */
 export interface DecidedPurchase {
   readonly decision: Decision;
   readonly usesAllowance: boolean;
 }
 
-/** What was asked, and the answer before and after an edit. */
+/** A trial purchase, with the decisions before and after an edit of the limits. */
 export interface TriedAnswer {
-  /** Instant in UTC. */
+  /** UTC instant. */
   readonly at: string;
   readonly siteTimeZone: string;
   readonly state: string;
   readonly lines: readonly AskedLine[];
   readonly before: DecidedPurchase;
-  /** null: nothing was edited. */
+  /** `null` if the limits were not edited. */
   readonly after: DecidedPurchase | null;
 }
 
 export interface PurchaseAnswerProps extends HostProps<HTMLDivElement> {
   readonly answer: TriedAnswer;
-  /** The current limits and the edited ones, to describe in words what they allow. */
+  /** The current and the edited limits, to describe what they allow. */
   readonly limits: { readonly before: PurchaseLimits; readonly after: PurchaseLimits | null };
   readonly currency: string;
   readonly now: Date;
-  /** What people can do about it: "Allow once…". */
+  /** Available actions: "Allow once…". */
   readonly actions?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ function titleOf({ lines }: TriedAnswer, currency: string, text: Text): string {
   return rest.length === 0 ? what : text('purchaseTry.more', { what, count: rest.length });
 }
 
-/** What rules without figures allow, in words. */
+/** What non-numeric rules allow, as text. */
 function detailsOf(
   { allowedStates, allowedTimes }: PurchaseLimits,
   text: Text,
@@ -85,7 +85,7 @@ const outcomeInWords = ({ outcome, approvedCents }: Decision, currency: string, 
     ? text('purchaseTry.upTo', { amount: formatMoney(approvedCents, currency) })
     : text(`purchaseTry.outcome.${outcome}`);
 
-/** The answer in one sentence; for an edit, what it would be before and after. */
+/** The decision in one sentence; after an edit, compares both. */
 export function answerInWords({ before, after }: TriedAnswer, currency: string, text: Text) {
   const words = { before: outcomeInWords(before.decision, currency, text) };
   if (!after) return words.before;
@@ -95,7 +95,7 @@ export function answerInWords({ before, after }: TriedAnswer, currency: string, 
     : text('purchaseTry.differs', { ...words, after: edited });
 }
 
-/** The answer to a purchase that someone tried: now, and with the edit. [MSG-54, MSG-55] */
+/** The result of a trial purchase under the current and the edited limits. [MSG-54, MSG-55] */
 export function PurchaseAnswer(props: PurchaseAnswerProps) {
   const { answer, limits, currency, now, actions, className, ref } = props;
   const text = useText();

@@ -17,7 +17,7 @@ export const fields = style({
     '(min-width: 540px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-/** Room for the longest names of products and states. */
+/** Fits the longest product and state names. */
 export const broad = style({
   '@container': {
     '(min-width: 340px)': { gridColumn: '1 / -1' },
@@ -27,7 +27,7 @@ export const broad = style({
 export const whole = style({ gridColumn: '1 / -1' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 export const answer = style({
-  // clear of a bar that stays over the page
+  // Keeps the result clear of the sticky bar.
   scrollMarginBlock: '80px 16px',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -36,5 +36,5 @@ export const answer = style({
 });
 export const check = style({ width: '100%' });
 export const sentence = style({ ...type.body, color: vars.color.inkSecondary });
-/** The answer for screen readers; the answer to an edit is also visible. */
+/** The decision for screen readers; after an edit, it is also visible. */
 export const spoken = style(spokenOnly);

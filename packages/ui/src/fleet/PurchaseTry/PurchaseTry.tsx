@@ -21,22 +21,22 @@ import {
 } from './tried.ts';
 import { TriedFields } from './TriedFields.tsx';
 
-/** What is asked: a purchase to try, or a past purchase or decline, by its ID. */
+/** A purchase to try, or the ID of a past purchase or decline. */
 export type TriedQuestion =
   | { readonly purchase: TriedPurchase; readonly transactionId: null }
   | { readonly purchase: null; readonly transactionId: string };
 
 export interface PurchaseTryProps extends Omit<PurchaseAnswerProps, 'answer'> {
-  /** Past purchases and declines to check again, newest first, in words; undefined: loading. */
+  /** Past purchases and declines to check again, newest first; `undefined` while loading. */
   readonly past: readonly { readonly id: string; readonly label: string }[] | undefined;
-  /** Someone wants to choose from `past`; it need not load before then. */
+  /** Called when someone switches to past purchases; `past` can be loaded then. */
   readonly onPast?: () => void;
-  /** IANA time zone of the account; the time is typed in it. */
+  /** IANA time zone of the account, in which times are typed. */
   readonly timeZone: string;
   readonly isAsking?: boolean;
   readonly onAsk: (question: TriedQuestion) => void;
   readonly answer: TriedAnswer | null;
-  /** Why there is no answer, and what to do. */
+  /** Why there is no result, and what to do. */
   readonly error?: ReactNode;
 }
 
@@ -49,14 +49,14 @@ function isEnterInField({ key, target, currentTarget, nativeEvent }: KeyboardEve
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) {
     return false;
   }
-  // What floats over the fields is their child for React only.
+  // Ignores popovers over the fields, which are their children in React but not in the DOM.
   return currentTarget.contains(target) && target.getAttribute('aria-expanded') !== 'true';
 }
 
 /**
- * "Would this purchase be approved?": choose a time, a place, a product, and an amount, or a past
- * purchase, and see every rule with its limit, used, asked, left, and when it resets, before and
- * after an edit. It may go inside a form. [ENT-16 to ENT-26, MSG-54, MSG-55]
+ * "Would this purchase be approved?": enter a time, place, product, and amount, or choose a past
+ * purchase, and see how every rule would decide, before and after an edit of the limits. Can be
+ * nested in a form. [ENT-16 to ENT-26, MSG-54, MSG-55]
  */
 export function PurchaseTry(props: PurchaseTryProps) {
   const { past, onPast, timeZone, isAsking = false, onAsk, answer, error, ...other } = props;
@@ -68,7 +68,7 @@ export function PurchaseTry(props: PurchaseTryProps) {
   const [hasAsked, setHasAsked] = useState(false);
   const issues = hasAsked ? issuesOfTried(draft) : NONE;
   const answerRef = useRef<HTMLDivElement>(null);
-  // in a panel the answer stands below what is in sight
+  // In a panel, the result may be below the visible part.
   useEffect(() => {
     if (hasAsked && answer) answerRef.current?.scrollIntoView({ block: 'nearest' });
   }, [hasAsked, answer]);
@@ -82,7 +82,7 @@ export function PurchaseTry(props: PurchaseTryProps) {
     }
   };
 
-  // Before the fields, of which some keep the key to themselves and still submit the form around.
+  // Captures, because some fields stop the key's propagation yet submit the surrounding form.
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     if (!isEnterInField(event)) return;
     event.preventDefault();

@@ -16,13 +16,13 @@ const PRODUCTS = products.map(({ code, name }) => ({ value: code, label: `${name
 export interface TriedFieldsProps {
   readonly draft: TriedDraft;
   readonly onChange: (change: Partial<TriedDraft>) => void;
-  /** Fields that are marked as wrong. */
+  /** Fields to mark as invalid. */
   readonly issues: readonly TriedIssue[];
   /** IANA time zone of the account. */
   readonly timeZone: string;
 }
 
-/** Product, quantity, amount, place, and time of a purchase to try. */
+/** Product, quantity, amount, state, and time of a trial purchase. */
 export function TriedFields({ draft, onChange, issues, timeZone }: TriedFieldsProps) {
   const text = useText();
   const errorOf = (field: TriedIssue) => {

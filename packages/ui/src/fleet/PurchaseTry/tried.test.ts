@@ -6,19 +6,19 @@ const now = new Date('2026-11-21T05:58:00Z');
 const limits = { ...NO_LIMITS, allowedStates: ['TX'] };
 const draft = firstDraft(now, 'America/Chicago', limits);
 
-describe('a purchase to try', () => {
-  it('begins now, by the clock of the account', () => {
+describe('a trial purchase', () => {
+  it('defaults to the current time in the account’s time zone', () => {
     expect(draft).toMatchObject({ day: '2026-11-20', time: '23:58', state: 'TX' });
     expect(triedOf(draft, 'America/Chicago').at).toBe('2026-11-21T05:58:00.000Z');
   });
 
-  it('begins with what the limits let a card buy', () => {
+  it('defaults to a product that the limits allow', () => {
     const vans = firstDraft(now, 'UTC', { ...NO_LIMITS, allowedGroups: ['gasoline'] });
     expect(vans).toMatchObject({ productCode: '001', state: '' });
     expect(draft.productCode).toBe('053');
   });
 
-  it('needs gallons only of what is sold by the gallon', () => {
+  it('requires gallons only for products sold by the gallon', () => {
     const oil = { ...draft, productCode: '102', gallons: '' };
     expect(issuesOfTried(oil)).toEqual([]);
     expect(triedOf(oil, 'America/Chicago').lines).toEqual([
@@ -27,7 +27,7 @@ describe('a purchase to try', () => {
     expect(issuesOfTried({ ...draft, gallons: '' })).toEqual(['gallons']);
   });
 
-  it('names every field that has to be filled in or cannot be read', () => {
+  it('reports every field that is missing or invalid', () => {
     expect(
       issuesOfTried({
         productCode: '',

@@ -8,11 +8,11 @@ import {
 } from '@forecourt/validation';
 import { readTyped } from '../form/index.ts';
 
-/** A purchase to try, as a call carries it. */
+/** A trial purchase, as sent to the gateway. */
 export interface TriedPurchase {
-  /** Instant in UTC. */
+  /** UTC instant. */
   readonly at: string;
-  /** Two letters. */
+  /** Two-letter code. */
   readonly state: string;
   readonly acceptsLess: boolean;
   readonly lines: {
@@ -22,7 +22,7 @@ export interface TriedPurchase {
   }[];
 }
 
-/** What the fields hold: text as typed. */
+/** The form's field values, as typed. */
 export interface TriedDraft {
   readonly productCode: string;
   readonly gallons: string;
@@ -33,13 +33,13 @@ export interface TriedDraft {
   readonly acceptsLess: boolean;
 }
 
-/** Fields that do not pass. */
+/** A field that is missing or invalid. */
 export type TriedIssue = keyof TriedDraft;
 
 const DIESEL = { productCode: '053', gallons: '60', amount: '240' };
 const REGULAR = { productCode: '001', gallons: '16', amount: '60' };
 
-/** A full tank of what these limits let a card buy, now, by the account's clock. */
+/** Default draft: a full tank that the limits allow, now, in the account's time zone. */
 export function firstDraft(
   now: Date,
   timeZone: string,
@@ -57,7 +57,7 @@ export function firstDraft(
 
 const isByGallon = (code: string) => findProduct(code)?.unit === 'gal';
 
-/** The fields that are empty or wrong. */
+/** Returns the fields that are missing or invalid. */
 export function issuesOfTried(draft: TriedDraft): readonly TriedIssue[] {
   const cents = readTyped(money, draft.amount);
   const fuel = readTyped(gallons, draft.gallons);
@@ -73,7 +73,7 @@ export function issuesOfTried(draft: TriedDraft): readonly TriedIssue[] {
   ];
 }
 
-/** The purchase that the fields stand for; only for those without issues. */
+/** Converts a draft; requires a draft without issues. */
 export function triedOf(draft: TriedDraft, timeZone: string): TriedPurchase {
   const clock = draft.time.trim().padStart(5, '0');
   return {

@@ -9,29 +9,29 @@ import * as css from './TerminateDialog.css.ts';
 
 export interface EndingItem {
   readonly id: string;
-  /** "•••• 4821, driver card". */
+  /** For example, "•••• 4821, driver card". */
   readonly name: ReactNode;
-  /** "Will be blocked". */
+  /** For example, "Will be blocked". */
   readonly effect: string;
 }
 
 export interface EndingGroup {
   readonly id: string;
-  /** "2 cards". */
+  /** For example, "2 cards". */
   readonly title: string;
   readonly items: readonly EndingItem[];
 }
 
 export interface TerminateDialogProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
-  /** "Terminate Rosa Núñez?" */
+  /** For example, "Terminate Rosa Núñez?" */
   readonly title: string;
-  /** Everything that ends; undefined while it loads. */
+  /** Everything that will end; `undefined` while loading. */
   readonly ending: readonly EndingGroup[] | undefined;
-  /** A failure, and what to do. */
+  /** An error, and what to do. */
   readonly error?: ReactNode;
   readonly isSending?: boolean;
-  /** Why, in the person's own words; null: no reason given. */
+  /** Called with the reason in the person's own words; `null` if none was given. */
   readonly onTerminate: (reason: string | null) => void;
   readonly onCancel: () => void;
 }
@@ -59,8 +59,8 @@ function Groups({ groups }: { readonly groups: readonly EndingGroup[] }) {
 }
 
 /**
- * Asks before a driver or a vehicle is terminated: first lists everything that ends with it, and
- * says that bringing it back restores none of it. [DRIVER-18]
+ * Confirms the termination of a driver or vehicle: lists everything that ends with it, and says
+ * that reinstating it restores none of that. [DRIVER-18]
  */
 export function TerminateDialog(props: TerminateDialogProps) {
   const { isOpen, title, ending, error, isSending = false, onTerminate, onCancel } = props;

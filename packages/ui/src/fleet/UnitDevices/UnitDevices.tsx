@@ -8,23 +8,23 @@ export interface UnitWithDevice {
   readonly unitId: string;
   readonly unitNumber: string;
   readonly name: string;
-  /** null: it has none. */
+  /** `null` if the unit has none. */
   readonly deviceId: string | null;
 }
 
 export interface UnitDevicesProps extends HostProps<HTMLUListElement> {
   readonly units: readonly UnitWithDevice[];
-  /** Devices that are in no unit. */
+  /** Devices not assigned to any unit. */
   readonly freeDevices: readonly string[];
-  /** Leave it out for people with view-only access. */
+  /** Omit it for people with view-only access. */
   readonly onPick?: (unitId: string, deviceId: string | null) => void;
 }
 
 const NONE = 'none';
 
 /**
- * Which device is in which unit. Each device can be chosen only once: a unit offers its own and
- * those that are in none. [PROX-02, PROX-04, SCREEN-30]
+ * Assigns devices to units. Each unit offers its own device and the unassigned ones, so that no
+ * device is chosen twice. [PROX-02, PROX-04, SCREEN-30]
  */
 export function UnitDevices(props: UnitDevicesProps) {
   const { units, freeDevices, onPick, className, ref } = props;

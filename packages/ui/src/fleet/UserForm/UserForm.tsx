@@ -28,17 +28,17 @@ import {
 } from './draft.ts';
 
 export interface UserFormProps extends EntityFormProps<UserInvitation> {
-  /** What the user may do now; leave it out to invite someone. */
+  /** The user's current access; omit it to invite someone. */
   readonly user?: UserAccess;
   /** Fleets that can be granted. */
   readonly fleets: readonly SelectOption[];
-  /** False for an administrator with only some fleets: no one grants more than they have. */
+  /** `false` for administrators of some fleets only, who cannot grant more than they have. */
   readonly canGiveAll?: boolean;
   /** @deprecated Use `canGiveAll`. */
   readonly mayGiveAll?: boolean;
 }
 
-/** A role checks what it grants; what was checked for another role does not stay by accident. */
+/** Choosing a role resets the permissions to its defaults, so that none of another role remain. */
 function RoleField() {
   const text = useText();
   const { setValue } = useFormContext<UserDraft>();
@@ -140,7 +140,7 @@ function PersonFields() {
   );
 }
 
-/** Invites a user, or changes what one may do. [USER-01, USER-20, ROLE-01, EXPR-10, PID-16] */
+/** Invites a user or edits a user's access. [USER-01, USER-20, ROLE-01, EXPR-10, PID-16] */
 export function UserForm(props: UserFormProps) {
   const { user, fleets, mayGiveAll = true, canGiveAll = mayGiveAll, ...form } = props;
   const text = useText();

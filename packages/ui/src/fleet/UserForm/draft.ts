@@ -13,7 +13,7 @@ import {
 } from '@forecourt/validation';
 import { issuesOf } from '../form/index.ts';
 
-/** What the fields of a user hold. */
+/** The form's field values. */
 export interface UserDraft {
   firstName: string;
   lastName: string;
@@ -25,7 +25,7 @@ export interface UserDraft {
   permissions: GrantedPermission[];
 }
 
-/** What a role grants by default. */
+/** A role's default permissions. */
 export const permissionsOfRole = (role: Role): GrantedPermission[] =>
   personGrants(role, { extraPermissions: [], withheldPermissions: [] });
 
@@ -41,8 +41,8 @@ export const draftOfUser = (from: UserAccess | undefined, canGiveAll: boolean): 
 });
 
 /**
- * What someone with the role may do when these boxes are checked; permissions that cannot be granted
- * to the role keep its defaults.
+ * Permissions of a role with these boxes checked. Permissions that cannot be granted or withheld
+ * individually keep the role's defaults.
  */
 function permissionsOf(role: Role, ticked: readonly GrantedPermission[]): GrantedPermission[] {
   const { extra, withheld } = keepGrants(role, ticked);
@@ -56,7 +56,7 @@ const toLoose = ({ role, reach, fleetIds, permissions, ...who }: UserDraft) => (
   permissions: role === '' ? [] : permissionsOf(role, permissions),
 });
 
-/** The user as it is saved; the check has rejected a missing role before. */
+/** Converts a draft that passed the check, which rejects a missing role. */
 export function toUser(draft: UserDraft): UserInvitation {
   const { role, ...user } = toLoose(draft);
   return {
@@ -69,12 +69,12 @@ export function toUser(draft: UserDraft): UserInvitation {
   };
 }
 
-/** What is wrong with the fields, by their names. */
+/** Checks the draft and returns issues by field. */
 export const checkUser =
   (isNew: boolean) =>
   (draft: UserDraft): readonly FieldIssue[] =>
     issuesOf(isNew ? userInvitation : userAccess, toLoose(draft));
 
-/** The permissions that can be ticked for a role, in their order. */
+/** Permissions that can be checked for a role, in display order. */
 export const ticksOf = (role: Role | ''): readonly GrantedPermission[] =>
   role === '' ? [] : GRANTED_PERMISSIONS.filter((name) => grantableTo(role).includes(name));

@@ -71,7 +71,7 @@ export const ReadOnly: Story = { tags: ['read-only'], args: { vehicle, isReadOnl
 export const Saving: Story = { tags: ['loading'], args: { vehicle, isSaving: true } };
 export const Disabled: Story = { tags: ['disabled'], args: { vehicle, isDisabled: true } };
 
-/** The gateway's issues appear at their fields; those without a field appear above the form. */
+/** Issues from the gateway appear at their fields; those without a field appear above the form. */
 export const GatewayErrors: Story = {
   args: {
     vehicle,

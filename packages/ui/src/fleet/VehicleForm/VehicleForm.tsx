@@ -15,11 +15,11 @@ import {
 import { checkVehicle, draftOfVehicle, toVehicle, type VehicleDraft } from './draft.ts';
 
 export interface VehicleFormProps extends EntityFormProps<Vehicle> {
-  /** The vehicle to change; leave it out to add one. */
+  /** The vehicle to change; omit it to add one. */
   readonly vehicle?: Vehicle;
   /** Unit numbers of the account's other vehicles. */
   readonly unitNumbers?: readonly string[];
-  /** Today; a registration's month must not be over. */
+  /** The current date, to reject registrations that have expired. */
   readonly now?: Date;
   /** Fleets that the vehicle can belong to. */
   readonly fleets: readonly SelectOption[];
@@ -105,7 +105,7 @@ function Readings() {
   );
 }
 
-/** Adds or changes a vehicle. [DRIVER-06 to DRIVER-16] */
+/** Adds or edits a vehicle. [DRIVER-06 to DRIVER-16] */
 export function VehicleForm(props: VehicleFormProps) {
   const { vehicle, unitNumbers = NO_UNITS, now, fleets, ...form } = props;
   const text = useText();

@@ -20,22 +20,22 @@ import {
 } from '../form/index.ts';
 
 /**
- * What the fields of a vehicle hold, as people type it: the expiry as MMYY, readings in miles, the tank
- * in US gallons.
+ * The form's field values, as typed: the registration's expiration as MMYY, readings in miles, and
+ * the tank capacity in US gallons.
  */
 export type VehicleDraft = Typed<Vehicle>;
 
-/** What the check of a vehicle must know besides its fields. */
+/** Context that the check needs in addition to the draft. */
 export interface VehicleContext {
   /** Unit numbers of the account's other vehicles. */
   readonly unitNumbers: readonly string[];
-  /** Today; a registration's month must not be over. Without it the month is not compared. */
+  /** The current date, to reject expired registrations; if omitted, expiration is not checked. */
   readonly now?: Date | undefined;
 }
 
 const scaled = (value: number | null | undefined, scale: number) =>
   value === null || value === undefined ? '' : String(value / scale);
-/** `2027-03` as people type it: `0327`. */
+/** Converts a month to the digits that people type: `2027-03` becomes `0327`. */
 const monthDigits = (month: string | null | undefined) => {
   const [, year = '', digits = ''] = /^\d\d(\d\d)-(\d\d)$/.exec(month ?? '') ?? [];
   return digits + year;
@@ -56,7 +56,7 @@ export const draftOfVehicle = (from?: Vehicle): VehicleDraft =>
 
 const miles = odometerReading({ previous: null });
 
-/** What the schema `vehicle` reads; NaN where a figure can't be read. */
+/** Converts a draft to the input of the `vehicle` schema, with `NaN` for invalid numbers. */
 const entityOf = (draft: VehicleDraft) => ({
   ...readEntity(vehicle, draft),
   odometerMiles: readTyped(miles, draft.odometerMiles),
@@ -65,10 +65,10 @@ const entityOf = (draft: VehicleDraft) => ({
   tankCapacityMilligallons: readTyped(gallons, draft.tankCapacityMilligallons),
 });
 
-/** The vehicle that the fields stand for, as the rule reads it: the VIN in capitals, the month. */
+/** Converts a draft that passed the check; the schema normalizes the VIN and the month. */
 export const toVehicle = (draft: VehicleDraft): Vehicle => vehicle.parse(entityOf(draft));
 
-/** What is wrong with the fields, by their names. [DRIVER-06 to DRIVER-16] */
+/** Checks the draft and returns issues by field. [DRIVER-06 to DRIVER-16] */
 export const checkVehicle =
   ({ unitNumbers, now }: VehicleContext) =>
   (draft: VehicleDraft): readonly FieldIssue[] => {

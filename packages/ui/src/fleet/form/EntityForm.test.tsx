@@ -9,7 +9,7 @@ it.each([
   ['is read-only', { isReadOnly: true }, 0],
   ['is disabled', { isDisabled: true }, 0],
   ['can be saved', {}, 1],
-])('[UI-19] Enter in the only field of a form that %s', async (_is, mode, times) => {
+])('[UI-19] submitting a form that %s saves only if allowed', async (_is, mode, times) => {
   const onSave = vi.fn();
   const { place } = await mount(
     <EntityForm
@@ -43,7 +43,7 @@ const formWith = (issues: readonly SentIssue[]) => (
   </EntityForm>
 );
 
-it('[UI-19] moves the focus to the first field that the gateway refused, once', async () => {
+it('[UI-19] moves focus to the first field that the gateway refused, only once', async () => {
   const { place, render } = await mount(formWith([]));
   const refused = [
     { path: 'version', key: 'value.required', params: {} },

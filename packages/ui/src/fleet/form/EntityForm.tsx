@@ -14,36 +14,36 @@ import { useDirty } from './useDirty.ts';
 import { useKeptDraft, type KeptDraft } from './useKeptDraft.ts';
 import { useRuledForm } from './useRuledForm.ts';
 
-/** An issue as the gateway sends it; its key can be any text. */
+/** An issue from the gateway; its key is not checked at compile time. */
 export interface SentIssue extends Omit<FieldIssue, 'key'> {
   readonly key: string;
 }
 
-/** What every entity form takes besides the entity itself. */
+/** Props shared by all entity forms. */
 export interface EntityFormProps<Entity> extends HostProps<HTMLFormElement>, KeptDraft {
   readonly isSaving?: boolean;
-  /** Shows everything and changes nothing: no permission, or the account is locked. */
+  /** Shows all fields but prevents changes: no permission, or the account is locked. */
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
-  /** A failure of the whole form, with what to do. What the person typed stays. */
+  /** Why the whole form failed, and what to do. The person's input is preserved. */
   readonly error?: ReactNode;
-  /** What the gateway refused, by field. */
+  /** Issues reported by the gateway, by field. */
   readonly issues?: readonly SentIssue[];
   readonly onSave: (entity: Entity) => void;
-  /** Someone pressed Save while fields were invalid; focus is on the first of them. */
+  /** Called with the number of invalid fields when Save is pressed; the first one has focus. */
   readonly onInvalid?: (count: number) => void;
   readonly onCancel: () => void;
-  /** Someone typed something, or undid everything. */
+  /** Called when the form becomes dirty, and when all changes are undone. */
   readonly onDirty?: (isDirty: boolean) => void;
 }
 
 interface FormShellProps<Draft extends FieldValues, Entity> extends EntityFormProps<Entity> {
   readonly draft: Draft;
-  /** Its fields that take no null are marked as required. */
+  /** Schema of the entity; fields that do not accept `null` are marked as required. */
   readonly schema?: EntitySchema;
   readonly check: (draft: Draft) => readonly FieldIssue[];
   readonly toEntity: (draft: Draft) => Entity;
-  /** Name of the field for the path of an issue; defaults to the path itself. */
+  /** Maps an issue's path to the form's field; defaults to the path itself. */
   readonly fieldOf?: (path: string) => string;
   readonly saveLabel: string;
   readonly note?: ReactNode;
@@ -51,7 +51,7 @@ interface FormShellProps<Draft extends FieldValues, Entity> extends EntityFormPr
   readonly children: ReactNode;
 }
 
-/** Issues about the whole entity, or about something the form does not show, belong to no field. */
+/** Whether an issue has a field; one about the whole entity or an unshown property has none. */
 const isField = <Draft extends FieldValues>(draft: Draft, name: string): name is FieldPath<Draft> =>
   (name.split('.')[0] ?? '') in draft;
 
@@ -60,8 +60,8 @@ const asItIs = (path: string) => path;
 const NO_ISSUES: readonly SentIssue[] = [];
 
 /**
- * The frame of a form: holds what is typed, checks a field on leaving it, moves focus to the first
- * invalid field on Save, and does the same for what the gateway refused. [UI-19]
+ * The frame of an entity form: manages the draft, checks fields on blur, and moves focus to the
+ * first invalid field on Save or after the gateway reports issues. [UI-19]
  */
 export function EntityForm<Draft extends FieldValues, Entity>(
   props: FormShellProps<Draft, Entity>,
@@ -70,7 +70,7 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   const { isSaving = false, isDisabled = false, fieldOf = asItIs, className, ref } = props;
   const text = useText();
   const sent = useText<string>();
-  // What was typed stays when the thing changes elsewhere in the meantime.
+  // Keeps the draft even if the entity changes elsewhere in the meantime.
   const [begun] = useState(draft);
   const form = useRuledForm(check, { values: begun });
   const { setError } = form;
@@ -78,7 +78,7 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   useKeptDraft(form, props);
   const shownIssues = useRef(JSON.stringify(NO_ISSUES));
   useEffect(() => {
-    // hosts make the list anew as they render: only another answer moves the focus
+    // Compares by content, because hosts recreate the array on each render and must not move focus.
     const content = JSON.stringify(issues);
     if (content === shownIssues.current) return;
     shownIssues.current = content;
@@ -107,7 +107,7 @@ export function EntityForm<Draft extends FieldValues, Entity>(
           className={className}
           onSubmit={(event) => {
             event.preventDefault();
-            // Enter in a form's only text field submits it even without a button that could
+            // Enter in a form's only text field submits it even if there is no submit button.
             if (!isSaving && !isReadOnly && !isDisabled) void submit(event);
           }}
           summary={props.summary}

@@ -4,28 +4,28 @@ import { Select, type SelectOption } from '../../primitives/Select/index.ts';
 import { useText } from '../../provider/index.ts';
 import { textOf, useFormField } from './fields.tsx';
 
-/** Chosen in place of a department: in none of the fleet. */
+/** Option that stands for no department. */
 export const NO_DEPARTMENT = 'none';
 
-/** What a card can belong to; comes from the account. */
+/** The account's fleets and departments. */
 export interface PlaceChoices {
   readonly fleets: readonly SelectOption[];
   readonly departments: readonly (SelectOption & { readonly fleetId: string })[];
 }
 
 interface FormPlaceProps<Values extends FieldValues> {
-  /** The name of the field of the fleet. */
+  /** Name of the fleet's field. */
   readonly fleet: FieldPath<Values>;
-  /** The name of the field of the department. */
+  /** Name of the department's field. */
   readonly department: FieldPath<Values>;
   readonly choices: PlaceChoices;
-  /** Default "Choose…". */
+  /** Defaults to "Choose…". */
   readonly placeholder?: string;
 }
 
 /**
- * The fleet and the department where cards belong, in the surrounding form. Choosing another fleet
- * clears the department.
+ * The fleet and department that cards belong to, as fields of the surrounding form. Choosing
+ * another fleet clears the department.
  */
 export function FormPlace<Values extends FieldValues>(props: FormPlaceProps<Values>) {
   const text = useText();

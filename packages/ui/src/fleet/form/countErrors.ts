@@ -1,4 +1,4 @@
-/** Number of messages in the errors of a form. */
+/** Number of messages in a form's errors, including nested ones. */
 export function countErrors(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0;
   if ('message' in errors && typeof errors.message === 'string') return 1;

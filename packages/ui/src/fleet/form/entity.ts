@@ -1,21 +1,21 @@
-/** What is needed of a schema of `@forecourt/validation` that describes an entity. */
+/** The part of an entity schema of `@forecourt/validation` that forms need. */
 export interface EntitySchema {
   readonly shape: Readonly<
     Record<string, { readonly safeParse: (value: unknown) => { readonly success: boolean } }>
   >;
 }
 
-/** An entity as people type it: every field is text. */
+/** An entity as typed: every field is text. */
 export type Typed<Entity> = { -readonly [Name in keyof Entity]: string };
 type Read<Entity> = {
   [Name in keyof Entity]: null extends Entity[Name] ? string | null : string;
 };
 
-/** Whether a field has to be filled in: its rule takes no null. */
+/** Whether a field is required: its rule does not accept `null`. */
 export const isNeeded = ({ shape }: EntitySchema, name: string): boolean =>
   shape[name]?.safeParse(null).success === false;
 
-/** The text of an entity's fields; what it lacks is blank. */
+/** An entity's fields as text; missing ones are empty. */
 export function typedOf<Entity>(
   schema: EntitySchema & { readonly _zod: { readonly output: Entity } },
   from: { readonly [Name in keyof Entity]: string | null } | undefined,
@@ -27,7 +27,7 @@ export function typedOf(
   return Object.fromEntries(Object.keys(shape).map((name) => [name, from[name] ?? '']));
 }
 
-/** What was typed, without blanks around it; null where nothing was and nothing has to be. */
+/** Trims each field; empty optional fields become `null`. */
 export function readEntity<Entity>(
   schema: EntitySchema & { readonly _zod: { readonly output: Entity } },
   typed: Typed<Entity>,

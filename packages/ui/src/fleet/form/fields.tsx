@@ -16,13 +16,13 @@ import { RadioCards, type RadioCardOption } from '../../primitives/RadioCards/in
 import { useText } from '../../provider/index.ts';
 import { isNeeded, type EntitySchema } from './entity.ts';
 
-/** What every field of a form shares. */
+/** State shared by all fields of a form. */
 export interface FormMode {
-  /** People can read the form, but not change it. */
+  /** Fields can be read but not changed. */
   readonly isReadOnly: boolean;
-  /** Nothing in the form can be used, for example while it is saving. */
+  /** Fields cannot be used, for example while the form is saving. */
   readonly isDisabled: boolean;
-  /** Says which fields have to be filled in. */
+  /** Determines which fields are required. */
   readonly schema?: EntitySchema | undefined;
 }
 export const FormModeContext = createContext<FormMode>({ isReadOnly: false, isDisabled: false });
@@ -37,11 +37,11 @@ interface FormField<Values extends FieldValues, Name extends FieldPath<Values>> 
     readonly error: string | undefined;
     readonly isDisabled: boolean;
   };
-  /** For the control that takes focus when its error is the first. */
+  /** For the control that takes focus if its error is the first. */
   readonly ref: Bound<Values, Name>['ref'];
 }
 
-/** What a control of the surrounding form is bound to, its error, and whether it can be changed. */
+/** Binds a control to a field of the surrounding form: value, error, and whether it is disabled. */
 export function useFormField<
   Values extends FieldValues,
   Name extends FieldPath<Values> = FieldPath<Values>,
@@ -53,7 +53,7 @@ export function useFormField<
   return { field: { value, onChange, onBlur, error, isDisabled: isDisabled || isReadOnly }, ref };
 }
 
-/** For a group of choices or the parts of a date: the first of them takes the focus. */
+/** Adapts a ref for a radio group or a date: focuses its first input or segment. */
 export const withFirst =
   (ref: (target: { readonly focus: () => void } | null) => void) =>
   (group: HTMLElement | null): void =>
@@ -69,7 +69,7 @@ interface NamedField<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** Default: what the form's schema says of it. */
+  /** Defaults to what the form's schema requires. */
   readonly isRequired?: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface FormTextProps<Values extends FieldValues> extends NamedField<Va
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly maxLength?: number;
-  /** Follows the label of a field that can be left blank; default "optional". */
+  /** Follows the label of an optional field. Defaults to "optional". */
   readonly optionalText?: string | undefined;
 }
 
@@ -91,7 +91,7 @@ const LOOKS = {
   decimal: { look: 'number', inputMode: 'decimal' },
 } as const;
 
-/** A text field of the surrounding form; money, fuel, and counts stay text until checked. */
+/** A text field of the surrounding form. Money, gallons, and counts stay text until checked. */
 export function FormText<Values extends FieldValues>(props: FormTextProps<Values>) {
   const { name, kind = 'text', unit, optionalText, ...others } = props;
   const text = useText();
@@ -116,11 +116,11 @@ export function FormText<Values extends FieldValues>(props: FormTextProps<Values
 
 export interface FormChoiceProps<Values extends FieldValues> extends NamedField<Values> {
   readonly options: readonly SelectOption[];
-  /** Default "Choose…". */
+  /** Defaults to "Choose…". */
   readonly placeholder?: string;
 }
 
-/** One of several values, in the surrounding form. */
+/** A select of the surrounding form. */
 export function FormChoice<Values extends FieldValues>(props: FormChoiceProps<Values>) {
   const { name, placeholder, ...others } = props;
   const text = useText();
@@ -145,7 +145,7 @@ interface FormRadioProps<Values extends FieldValues> {
   readonly options: readonly RadioCardOption<string>[];
 }
 
-/** One of a few kinds that each need a line of explanation, in the surrounding form. */
+/** Radio cards of the surrounding form, for a few options that each need an explanation. */
 export function FormRadio<Values extends FieldValues>({ name, ...others }: FormRadioProps<Values>) {
   const { field, ref } = useFormField<Values>(name);
   return <RadioCards {...others} {...field} ref={withFirst(ref)} value={textOf(field.value)} />;
@@ -154,11 +154,11 @@ export function FormRadio<Values extends FieldValues>({ name, ...others }: FormR
 export interface FormCheckboxProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly children: ReactNode;
-  /** Why it stays as it is. */
+  /** Why the checkbox cannot be changed; disables it. */
   readonly disabledReason?: string | undefined;
 }
 
-/** Yes or no, in the surrounding form. */
+/** A checkbox of the surrounding form. */
 export function FormCheckbox<Values extends FieldValues>(props: FormCheckboxProps<Values>) {
   const { name, children, disabledReason } = props;
   const { isReadOnly, isDisabled } = useFormMode();
@@ -189,7 +189,7 @@ export interface FormChoicesProps<Values extends FieldValues> extends Pick<
   readonly name: FieldPath<Values>;
 }
 
-/** Some of many values, each shown as a tag, in the surrounding form. */
+/** A multi-select of the surrounding form, with a tag for each selected value. */
 export function FormChoices<Values extends FieldValues>(props: FormChoicesProps<Values>) {
   const { name, ...others } = props;
   const { field, ref } = useFormField<Values>(name);

@@ -3,7 +3,7 @@ import { fitInto } from './fitInto.ts';
 
 const shape = { cards: [{ name: '', isOwn: false, kind: 'driver' }], city: '' };
 
-it('puts back what fits, and leaves out what the form does not have', () => {
+it('restores saved values that fit the form and drops unknown fields', () => {
   const kept = {
     cards: [
       { name: 'Rosa', kind: 7, other: 'x' },
@@ -20,11 +20,11 @@ it('puts back what fits, and leaves out what the form does not have', () => {
   });
 });
 
-it.each([[null], ['text'], [{ cards: [] }], [{ cards: null }]])('stays as it is for %j', (kept) => {
+it.each([[null], ['text'], [{ cards: [] }], [{ cards: null }]])('ignores saved data %j', (kept) => {
   expect(fitInto(shape, kept)).toEqual(shape);
 });
 
-it('puts back lists of names whole, also those that began empty or were emptied', () => {
+it('restores whole lists of strings, even if the form’s or the saved list is empty', () => {
   const lists = { fleetIds: [''].slice(1), days: ['mon', 'tue'], states: ['TX'] };
   expect(fitInto(lists, { fleetIds: ['a', 'b'], days: [], states: ['OK', 'NM', 'KS'] })).toEqual({
     fleetIds: ['a', 'b'],
@@ -34,7 +34,7 @@ it('puts back lists of names whole, also those that began empty or were emptied'
 });
 
 it.each([[[1]], [[{ name: 'Rosa' }]], ['a'], [null]])(
-  'keeps a list of names as it is for %j',
+  'returns the form’s own list of strings if the saved value is %j',
   (kept) => {
     expect(fitInto({ fleetIds: ['own'] }, { fleetIds: kept })).toEqual({ fleetIds: ['own'] });
   },

@@ -5,10 +5,10 @@ const areNames = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
- * Puts kept data into the shape of a form: what the form has no field for, or a field of another kind,
- * is left out and the form's own value stays. A list is as long as the kept one. Its first item shows
- * what an item looks like, and a list of entries keeps at least one; a list without such an item holds
- * names, and may be empty.
+ * Fits saved data to the shape of a form: ignores unknown fields, and keeps the form's own value if
+ * the types differ. Lists take the length of the saved list. The first item of a list in `shape` is
+ * the template for its items, and such a list is never emptied; a list without an object as its
+ * first item holds strings and can be empty.
  */
 export function fitInto<T>(shape: T, kept: unknown): T;
 export function fitInto(shape: unknown, kept: unknown): unknown {

@@ -7,31 +7,31 @@ export const onlyFleet = (fleets: readonly { readonly value: string }[]): { flee
   return fleets.length === 1 && only ? { fleetId: only.value } : {};
 };
 
-/** A rule that reads what people type into an integer. */
+/** A rule that parses typed text into an integer. */
 export interface ReadingRule extends Rule {
   readonly parse: (value: unknown) => number;
 }
 
-/** What was typed, without blanks around it; null when nothing was. */
+/** Trims the text; `null` if it is empty. */
 export const orNull = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 
-/** The number that a field stands for: null when it is empty, NaN when it can't be read. */
+/** Parses a field: `null` if it is empty, `NaN` if it is invalid. */
 export function readTyped(rule: ReadingRule, typed: string): number | null {
   if (typed.trim() === '') return null;
   return rule.safeParse(typed).success ? rule.parse(typed) : Number.NaN;
 }
 
-/** A whole number of up to six digits: null when the field is empty, NaN when it can't be read. */
+/** Parses a whole number of up to six digits: `null` if empty, `NaN` if invalid. */
 export function readCount(typed: string): number | null {
   if (typed.trim() === '') return null;
   return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 }
 
-/** What a rule says about a field that may stay empty. */
+/** Issues of an optional field; none if it is empty. */
 export const typedIssues = (rule: Rule, typed: string, path: string): readonly FieldIssue[] =>
   typed.trim() === '' ? [] : issuesOf(rule, typed, path);
 
-/** Issues of the fields, and issues of the whole for fields that have none yet. */
+/** Combines field issues with entity issues for the fields that have none yet. */
 export const joined = (
   ofFields: readonly FieldIssue[],
   ofWhole: readonly FieldIssue[],

@@ -1,7 +1,7 @@
 'use client';
 import { useLayoutEffect } from 'react';
 
-/** Tells the host when a form begins or ends to hold something that is not saved. [UI-19] */
+/** Notifies the host when a form becomes dirty or clean. [UI-19] */
 export function useDirty(
   isDirty: boolean,
   onDirty: ((isDirty: boolean) => void) | undefined,

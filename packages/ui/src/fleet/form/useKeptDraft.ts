@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { fitInto } from './fitInto.ts';
 
-/** What a host that keeps drafts gives to a form. */
+/** Props for hosts that save drafts. */
 export interface KeptDraft {
-  /** The kept draft. Once it arrives, the parts that fit are put into the fields. */
+  /** The saved draft; the parts that fit are restored once it arrives. */
   readonly restored?: unknown;
-  /** Called with the fields' content at every change. */
+  /** Called with the form's values on every change. */
   readonly onTyped?: ((draft: unknown) => void) | undefined;
 }
 
-/** Tells the host what is typed, and puts back what it kept. */
+/** Reports changes to the host and restores a saved draft. */
 export function useKeptDraft<Draft extends FieldValues>(
   { subscribe, reset, getValues }: UseFormReturn<Draft>,
   { restored, onTyped }: KeptDraft,
@@ -22,7 +22,7 @@ export function useKeptDraft<Draft extends FieldValues>(
   }, [subscribe, onTyped]);
   useEffect(() => {
     if (restored === undefined) return;
-    // against what the form began with, it is changed
+    // Keeps the default values, so that the restored form is dirty.
     reset(fitInto(getValues(), restored), { keepDefaultValues: true });
   }, [restored, reset, getValues]);
 }

@@ -15,21 +15,21 @@ import { useText, type Text } from '../../provider/index.ts';
 
 type Failure = Parameters<typeof fieldIssues>[0];
 
-/** What is needed of a schema of `@forecourt/validation`. */
+/** The part of a schema of `@forecourt/validation` that forms need. */
 export interface Rule {
   readonly safeParse: (
     value: unknown,
   ) => { readonly success: true } | { readonly success: false; readonly error: Failure };
 }
 
-/** The issues of a value; `prefix` begins their paths, and is the whole path of a single field. */
+/** Issues of a value. `prefix` is prepended to their paths; for a single field, it is the path. */
 export function issuesOf(rule: Rule, value: unknown, prefix = ''): readonly FieldIssue[] {
   const parsed = rule.safeParse(value);
   if (parsed.success) return [];
   return fieldIssues(parsed.error).map((issue) => ({ ...issue, path: `${prefix}${issue.path}` }));
 }
 
-/** The errors of a form as react-hook-form holds them; the first issue of a field stands. */
+/** Converts issues to errors of react-hook-form; only the first issue of each field counts. */
 export function errorsOf<Values extends FieldValues>(
   issues: readonly FieldIssue[],
   text: Text,
@@ -47,9 +47,9 @@ export function errorsOf<Values extends FieldValues>(
 type Begin<Draft extends FieldValues> = Pick<UseFormProps<Draft>, 'values' | 'defaultValues'>;
 
 /**
- * A form that checks a field with the rules of `@forecourt/validation` when someone leaves it, and from
- * then on as they type. The keys of its issues are put into words by the catalog; an issue's path is the
- * name of the field that caused it. Rows that are added or removed bring up no field that nobody was in.
+ * A form whose fields are checked with the rules of `@forecourt/validation` on blur, and from then
+ * on as people type. Issue keys are translated by the catalog, and an issue's path is the name of
+ * its field. Adding or removing rows does not reveal errors of fields that have not been touched.
  */
 export function useRuledForm<Draft extends FieldValues>(
   check: (values: Draft) => readonly FieldIssue[],
@@ -61,7 +61,7 @@ export function useRuledForm<Draft extends FieldValues>(
     (): Resolver<Draft> =>
       (values, _context, { names = [], fields }) => {
         const [name] = names;
-        // react-hook-form asks about the rows of a list by its name, which is no field
+        // For row changes, react-hook-form passes the list's name, which is not a registered field.
         const isOfRows = names.length === 1 && get(fields, name) === undefined;
         const issues = check(values).filter(({ path }) => !isOfRows || get(shown.current, path));
         return issues.length === 0

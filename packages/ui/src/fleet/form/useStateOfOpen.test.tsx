@@ -9,7 +9,7 @@ function Asks({ isOpen }: { readonly isOpen: boolean }) {
   return <button onClick={() => setReason('lost')}>{reason}</button>;
 }
 
-it('[CARD-12] a reason chosen for one card is not there when the dialog opens for the next', async () => {
+it('[CARD-12] resets the chosen reason when the dialog opens again', async () => {
   const { place, render } = await mount(<Asks isOpen />);
   await act(async () => place.querySelector('button')?.click());
   expect(place.textContent).toBe('lost');

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 
-/** The state of a dialog's fields; it starts over each time the dialog opens. */
+/** State of a dialog's fields, reset each time the dialog opens. */
 export function useStateOfOpen<T>(isOpen: boolean, first: T) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [state, setState] = useState(first);

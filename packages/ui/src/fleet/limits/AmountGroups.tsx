@@ -21,7 +21,7 @@ interface LimitProps {
   readonly kind: 'money' | 'gallons' | 'count';
 }
 
-/** A limit, or none while it is blank; its help is the value before the edit. */
+/** A limit; empty means none. Its help text shows the value before the edit. */
 function Limit({ name, kind }: LimitProps) {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();
@@ -46,13 +46,13 @@ function useCycles() {
   return LIMIT_CYCLES.map((cycle) => ({ value: cycle, label: text(`limits.cycle.${cycle}`) }));
 }
 
-/** Product groups to choose from, in words. */
+/** Options for all product groups. */
 export function useGroups() {
   const text = useText();
   return PRODUCT_GROUPS.map((group) => ({ value: group, label: text(`limits.group.${group}`) }));
 }
 
-/** Money and counts: per purchase, day, week, and cycle, purchases per day, cash. */
+/** Limits in dollars per purchase, day, week, and cycle; purchases per day; and cash. */
 export function MoneyGroup() {
   const text = useText();
   const cycles = useCycles();
@@ -100,7 +100,7 @@ function FuelFields({ name }: { readonly name: 'gallons1' | 'gallons2' }) {
   );
 }
 
-/** Fuel: per fill-up, day, and week, and two counters for fuels of their own. */
+/** Limits in gallons per fill-up, day, and week, and two counters for specific fuels. */
 export function GallonsGroup() {
   const text = useText();
   return (

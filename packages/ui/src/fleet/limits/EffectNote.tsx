@@ -6,7 +6,7 @@ import { limitsOf, type LimitDraft } from './draft.ts';
 import type { NamedLimitsOptions } from './LimitFields.tsx';
 
 interface EffectNoteProps {
-  /** The current limits. */
+  /** The limits before the edit. */
   readonly before: PurchaseLimits;
   readonly of: NamedLimitsOptions;
 }
@@ -17,7 +17,7 @@ const NAMES = {
 } as const satisfies Partial<Record<LimitField, string>>;
 const isNamed = (field: LimitField): field is keyof typeof NAMES => Object.hasOwn(NAMES, field);
 
-/** Before saving: whether an edit takes effect at once or needs new plastic, on how many cards. */
+/** Says before saving how many cards an edit affects, and whether it needs new plastic. */
 export function EffectNote({ before, of }: EffectNoteProps) {
   const { cardCount = 0, plasticCount = cardCount, network = 'host' } = of;
   const text = useText();

@@ -12,28 +12,28 @@ import * as css from './limits.css.ts';
 import { WhenGroup } from './WhenGroup.tsx';
 import { FlagGroup, WhereGroup } from './WhereGroup.tsx';
 
-/** Shows something that depends on the limits as typed; null: they are not valid yet. */
+/** Renders something that depends on the edited limits; `null` while they are invalid. */
 type WithEditedLimits = (limits: PurchaseLimits | null) => ReactNode;
 
-/** What a form of a named set of limits takes besides the set. */
+/** Props shared by forms of named limits. */
 export interface NamedLimitsOptions {
-  /** Cards that use it; the button says how many. */
+  /** Number of cards that use it; shown on the button. */
   readonly cardCount?: number;
-  /** Whose clock days, hours, and counters follow. */
+  /** Time zones of days, hours, and counters, as text. */
   readonly zones?: string;
-  /** Cards that someone holds; by default, all cards that use it. */
+  /** Number of those cards in cardholders' hands. Defaults to `cardCount`. */
   readonly plasticCount?: number;
-  /** Where the account's network keeps limits; by default, all of them at the host. */
+  /** Card network, which determines whether changes need new plastic. Defaults to `host`. */
   readonly network?: LimitNetwork;
-  /** Appears below the fields and follows what is typed: "Would this purchase be approved?" */
+  /** Shown below the fields and updated as people type: "Would this purchase be approved?" */
   readonly below?: WithEditedLimits;
-  /** Currency of the account; US dollars by default. */
+  /** Currency of the account. Defaults to US dollars. */
   readonly currency?: string;
 }
 
 interface LimitFieldsProps {
   readonly nameLabel: string;
-  /** Below the name: whether it is the default. */
+  /** Shown below the name, such as a checkbox for the default. */
   readonly more?: ReactNode;
   readonly zones: NamedLimitsOptions['zones'] | undefined;
   readonly below: NamedLimitsOptions['below'] | undefined;
@@ -52,7 +52,7 @@ export function LimitGroups({ zones }: { readonly zones: string | undefined }) {
   );
 }
 
-/** The limits of the surrounding form, passed to what is below its fields. */
+/** Passes the edited limits to the content below the fields. */
 function EditedLimits({ children }: { readonly children: WithEditedLimits }) {
   const { control } = useFormContext<LimitDraft>();
   const draft = useWatch({ control, compute: (values: LimitDraft) => values });
@@ -60,7 +60,7 @@ function EditedLimits({ children }: { readonly children: WithEditedLimits }) {
   return children(limitFields.safeParse(limits).success ? limits : null);
 }
 
-/** The fields of a named set of limits. Empty means no limit, and each field says so. */
+/** The fields of a named set of limits. Empty means no limit, as each field says. */
 export function LimitFields({ nameLabel, more, zones, below }: LimitFieldsProps) {
   const text = useText();
   return (

@@ -18,7 +18,7 @@ import * as css from './limits.css.ts';
 interface Line {
   readonly id: string;
   readonly label: string;
-  /** null: no limit; undefined: what is typed cannot be read yet. */
+  /** `null` for no limit; `undefined` while the typed value is invalid. */
   readonly value: string | null | undefined;
 }
 
@@ -84,7 +84,7 @@ function useLines(draft: LimitDraft, limits: PurchaseLimits, currency: string): 
   ];
 }
 
-/** What a card with these limits may do, in words, as people type. */
+/** Summary of the limits, updated as people type. */
 export function LimitSummary({ currency = 'USD' }: { readonly currency?: string | undefined }) {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();

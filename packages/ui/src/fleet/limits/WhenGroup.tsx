@@ -65,7 +65,7 @@ function Windows() {
   );
 }
 
-/** Days and hours when the card works. */
+/** Days and hours at which the card works. */
 export function WhenGroup({ zones }: { readonly zones?: string | undefined }) {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();

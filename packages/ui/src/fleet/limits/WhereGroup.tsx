@@ -12,7 +12,7 @@ const PRODUCT_OPTIONS = products.map(({ code, name }) => ({
   label: `${name} (${code})`,
 }));
 
-/** States, products, and product codes that the card works for. */
+/** States, product groups, and product codes that the card works for. */
 export function WhereGroup() {
   const text = useText();
   const { field } = useFormField<LimitDraft, 'states'>('states');
@@ -42,7 +42,7 @@ export function WhereGroup() {
   );
 }
 
-/** Rules beyond which a purchase is approved and flagged instead of declined. */
+/** Rules that flag a purchase instead of declining it. */
 export function FlagGroup() {
   const text = useText();
   return (

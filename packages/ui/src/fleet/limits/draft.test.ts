@@ -25,8 +25,8 @@ const draft = (change: Partial<ReturnType<typeof draftOf>> = {}) => ({
 const wrong = (change: Partial<ReturnType<typeof draftOf>>) =>
   checkLimits(draft(change)).map(({ path, key }) => [path, key]);
 
-describe('the fields of a set of limits', () => {
-  it('[LIMIT-01] hold limits and give them back unchanged', () => {
+describe('limits draft', () => {
+  it('[LIMIT-01] converts limits to a draft and back without changes', () => {
     expect(limitsOf(draftOf('Linehaul', linehaul))).toEqual(linehaul);
     expect(limitsOf(draftOf('None', NO_LIMITS))).toEqual(NO_LIMITS);
     expect(draft().perDay).toBe('600.00');
@@ -34,7 +34,7 @@ describe('the fields of a set of limits', () => {
     expect(draft().gallonsPerDay).toBe('100');
   });
 
-  it('stand for no limit where they are empty', () => {
+  it('treats an empty field as no limit', () => {
     const open = limitsOf(draft({ perDay: ' ', states: [], groups: [], isAnyHour: true }));
     expect(open).toMatchObject({
       perDayCents: null,
@@ -44,21 +44,21 @@ describe('the fields of a set of limits', () => {
     });
   });
 
-  it('take the end of a day as midnight', () => {
+  it('converts a window end of 00:00 to 24:00', () => {
     const { allowedTimes } = limitsOf(draft({ windows: [{ start: '18:00', end: '00:00' }] }));
     expect(allowedTimes).toEqual([{ start: '18:00', end: '24:00' }]);
   });
 
-  it('pass what the rules pass', () => {
+  it('accepts valid limits', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ perDay: '$1,250', perTransaction: '1250.00' })).toEqual([]);
   });
 
-  it('[LIMIT-06] ask for a name', () => {
+  it('[LIMIT-06] requires a name', () => {
     expect(wrong({ name: ' ' })).toEqual([['name', 'limit.nameRequired']]);
   });
 
-  it('[LIMIT-07] ask for the name of a profile', () => {
+  it('[LIMIT-07] requires a name for a profile', () => {
     const nameless = draft({ name: '' });
     const profile = { ...toCardLimit(nameless), isDefault: false };
     expect(checkLimits(nameless, cardProfile, profile).map(({ key }) => key)).toEqual([
@@ -66,25 +66,25 @@ describe('the fields of a set of limits', () => {
     ]);
   });
 
-  it('[LIMIT-08] refuse more than 500 gallons at their field', () => {
+  it('[LIMIT-08] reports more than 500 gallons at its field', () => {
     expect(wrong({ gallonsPerDay: '500.5' })).toEqual([['gallonsPerDay', 'value.between']]);
     expect(wrong({ gallons1: { ...draft().gallons1, gallons: '501' } })).toEqual([
       ['gallons1.gallons', 'value.between'],
     ]);
   });
 
-  it('[LIMIT-10] refuse more than two decimals of dollars', () => {
+  it('[LIMIT-10] refuses dollar amounts with more than two decimals', () => {
     expect(wrong({ perWeek: '10.005' })).toEqual([['perWeek', 'money.decimals']]);
     expect(wrong({ cash: '1.234' })).toEqual([['cash', 'money.decimals']]);
   });
 
-  it('[LIMIT-11] refuse hours that end before they start', () => {
+  it('[LIMIT-11] refuses hours that end before they start', () => {
     expect(wrong({ windows: [{ start: '19:00', end: '05:00' }] })).toEqual([
       ['windows.0', 'time.endNotAfterStart'],
     ]);
   });
 
-  it('refuse words, a purchase above the day, no day at all', () => {
+  it('refuses text, a fractional count, a purchase limit above the daily one, and no days', () => {
     expect(wrong({ perDay: 'plenty' })).toEqual([['perDay', 'value.invalid']]);
     expect(wrong({ transactionsPerDay: '2.5' }).map(([path]) => path)).toEqual([
       'transactionsPerDay',
@@ -95,7 +95,7 @@ describe('the fields of a set of limits', () => {
     expect(wrong({ days: [] })).toEqual([['days', 'limit.dayRequired']]);
   });
 
-  it('know the field of every path of the rule', () => {
+  it('maps issue paths to form fields', () => {
     expect(fieldOfIssue('limits.cash.amountCents')).toBe('cash');
     expect(fieldOfIssue('limits.allowedTimes.1.end')).toBe('windows.1');
     expect(fieldOfIssue('name')).toBe('name');

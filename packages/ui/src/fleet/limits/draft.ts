@@ -15,19 +15,19 @@ import {
 import { formatTypedMoney } from '../../format/index.ts';
 import { issuesOf, joined, readCount, readTyped, typedIssues } from '../form/index.ts';
 
-/** A limit in gallons for some products, with its own reset. */
+/** A gallon limit for some product groups, with its own reset. */
 export interface FuelDraft {
-  /** US gallons as typed; empty: no limit. */
+  /** US gallons as typed; empty for no limit. */
   gallons: string;
   reset: LimitCycle;
   groups: ProductGroup[];
 }
 
-/** What the fields of a set of limits hold: text as typed. Empty: no limit of that kind. */
+/** Field values of a set of limits, as typed; empty means no limit. */
 export interface LimitDraft {
   name: string;
   isDefault: boolean;
-  /** Dollars. */
+  /** In dollars. */
   perTransaction: string;
   perDay: string;
   perWeek: string;
@@ -36,19 +36,19 @@ export interface LimitDraft {
   cash: string;
   cashReset: LimitCycle;
   transactionsPerDay: string;
-  /** US gallons. */
+  /** In US gallons. */
   gallonsPerTransaction: string;
   gallonsPerDay: string;
   gallonsPerWeek: string;
   gallons1: FuelDraft;
   gallons2: FuelDraft;
-  /** All seven: every day. */
+  /** All seven mean every day. */
   days: WeekDay[];
   isAnyHour: boolean;
   windows: TimeWindow[];
-  /** None: everywhere. */
+  /** Empty means everywhere. */
   states: string[];
-  /** None: every product. */
+  /** Empty means every product. */
   groups: ProductGroup[];
   productCodes: string[];
   flagOnly: FlaggableRule[];
@@ -84,7 +84,7 @@ const fuelOf = (limit: PurchaseLimits['gallons1'], groups: readonly ProductGroup
 
 export const FIRST_WINDOW: TimeWindow = { start: '05:00', end: '19:00' };
 
-/** The fields of a named set of limits. */
+/** Returns the field values for a named set of limits. */
 export function draftOf(name: string, limits: PurchaseLimits, isDefault = false): LimitDraft {
   const { allowedDays, allowedTimes, transactionsPerDay } = limits;
   return {
@@ -119,7 +119,7 @@ const fuelLimit = ({ gallons: typed, reset, groups }: FuelDraft): PurchaseLimits
   const read = readTyped(gallons, typed);
   return read === null ? null : { milligallons: read, reset, groups: [...groups] };
 };
-/** A window that ends at midnight ends at 24:00, also if `00:00` was typed. */
+/** Changes an end of `00:00`, which means midnight at the end of the day, to `24:00`. */
 const windowOf = ({ start, end }: TimeWindow): TimeWindow => ({
   start,
   end: end === '00:00' ? '24:00' : end,
@@ -128,7 +128,7 @@ const windowOf = ({ start, end }: TimeWindow): TimeWindow => ({
 const cents = (typed: string) => readTyped(money, typed);
 const milligallons = (typed: string) => readTyped(gallons, typed);
 
-/** The limits that the fields stand for; NaN where a field can't be read, which the rule refuses. */
+/** Converts a draft to limits, with `NaN`, which the rule rejects, for invalid fields. */
 export function limitsOf(draft: LimitDraft): PurchaseLimits {
   const cash = cents(draft.cash);
   return {
@@ -153,7 +153,7 @@ export function limitsOf(draft: LimitDraft): PurchaseLimits {
   };
 }
 
-/** The named set of limits that the fields stand for. */
+/** Converts a draft to a named set of limits. */
 export const toCardLimit = (draft: LimitDraft): CardLimit => ({
   name: draft.name.trim(),
   limits: limitsOf(draft),
@@ -175,14 +175,14 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   allowedGroups: 'groups',
 };
 
-/** The form's field for the path of an issue: `limits.perDayCents` is `perDay`. */
+/** Maps an issue's path to the form's field: `limits.perDayCents` becomes `perDay`. */
 export function fieldOfIssue(path: string): string {
   const inLimits = path.replace(/^limits\./, '');
   const window = /^allowedTimes\.(\d+)/.exec(inLimits);
   return window ? `windows.${window[1]}` : (FIELD_OF[inLimits] ?? inLimits);
 }
 
-/** What is wrong with the fields, by their names. [LIMIT-06 to LIMIT-11] */
+/** Checks the draft and returns issues by field. [LIMIT-06 to LIMIT-11] */
 export function checkLimits(
   draft: LimitDraft,
   rule: Parameters<typeof issuesOf>[0] = cardLimit,

@@ -56,21 +56,21 @@ const wrongPromptedId = (change: Partial<PromptedIdDraft>) =>
     ({ path, key }) => [path, key],
   );
 
-describe('the fields of a driver', () => {
-  it('hold a driver and give it back', () => {
+describe('driver draft', () => {
+  it('converts a driver to a draft and back', () => {
     expect(toDriver(draftOfDriver(ramon))).toEqual(ramon);
     expect(driver.safeParse(ramon).success).toBe(true);
     expect(wrongDriver({})).toEqual([]);
   });
 
-  it('[DRIVER-04] [DRIVER-17] ask for the IDs', () => {
+  it('[DRIVER-04] [DRIVER-17] requires a driver ID and an employee ID', () => {
     expect(wrongDriver({ driverId: ' ', employeeId: '' })).toEqual([
       ['driverId', 'driver.idRequired'],
       ['employeeId', 'driver.employeeNumberRequired'],
     ]);
   });
 
-  it('[DRIVER-03] [DRIVER-05] refuse IDs of other drivers, in whatever case', () => {
+  it('[DRIVER-03] [DRIVER-05] refuses IDs of other drivers, ignoring case', () => {
     expect(wrongDriver({}, { driverIds: ['d-17'], employeeIds: ['4411'] })).toEqual([
       ['driverId', 'driver.idInUse'],
       ['employeeId', 'driver.employeeIdInUse'],
@@ -78,14 +78,14 @@ describe('the fields of a driver', () => {
   });
 });
 
-describe('the fields of a vehicle', () => {
+describe('vehicle draft', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const wrong = (change: Partial<VehicleDraft>, unitNumbers: readonly string[] = []) =>
     checkVehicle({ unitNumbers, now })({ ...draftOfVehicle(unit118), ...change }).map(
       ({ path, key }) => [path, key],
     );
 
-  it('hold a vehicle and give it back', () => {
+  it('converts a vehicle to a draft and back', () => {
     const draft = draftOfVehicle(unit118);
     expect(draft).toMatchObject({ registrationExpiry: '0327', hubometerLastThousandths: '200.5' });
     expect(toVehicle(draft)).toEqual(unit118);
@@ -93,7 +93,7 @@ describe('the fields of a vehicle', () => {
     expect(wrong({})).toEqual([]);
   });
 
-  it('[DRIVER-12] refuse a registration that is over or no month', () => {
+  it('[DRIVER-12] refuses a registration expiry that is past or not a month', () => {
     expect(wrong({ registrationExpiry: '1026' })).toEqual([
       ['registrationExpiry', 'vehicle.registrationExpiryPast'],
     ]);
@@ -102,7 +102,7 @@ describe('the fields of a vehicle', () => {
     ]);
   });
 
-  it('[DRIVER-15] read a hubometer with one decimal up to 999,999.9', () => {
+  it('[DRIVER-15] accepts a hubometer reading up to 999,999.9, but not below the start', () => {
     expect(wrong({ hubometerLastThousandths: '999999.9' })).toEqual([]);
     expect(wrong({ hubometerLastThousandths: '1000000' })).toEqual([
       ['hubometerLastThousandths', 'value.atMost'],
@@ -112,24 +112,24 @@ describe('the fields of a vehicle', () => {
     ]);
   });
 
-  it('[DRIVER-16] refuse the unit number of another vehicle', () => {
+  it('[DRIVER-16] refuses the unit number of another vehicle', () => {
     expect(wrong({}, ['118'])).toEqual([['unitNumber', 'vehicle.unitInUse']]);
   });
 
-  it('[LIMIT-08] refuse a tank of more than 500 gallons', () => {
+  it('[LIMIT-08] refuses a tank of more than 500 gallons', () => {
     expect(wrong({ tankCapacityMilligallons: '500.1' })).toEqual([
       ['tankCapacityMilligallons', 'value.between'],
     ]);
   });
 });
 
-describe('the fields of a prompted ID', () => {
-  it('hold a prompted ID and give it back', () => {
+describe('prompted ID draft', () => {
+  it('converts a prompted ID to a draft and back', () => {
     expect(toPromptedId(draftOfPromptedId(pump))).toEqual(pump);
     expect(wrongPromptedId({})).toEqual([]);
   });
 
-  it('[PID-05] turn a vehicle’s on', () => {
+  it('[PID-05] turns a vehicle’s prompted ID on', () => {
     const draft = { ...draftOfPromptedId(pump), type: 'V' as const };
     expect(toPromptedId(draft).status).toBe('on');
     expect(wrongPromptedId({ type: 'V' })).toEqual([]);
@@ -141,11 +141,11 @@ describe('the fields of a prompted ID', () => {
     ['4111', 'promptedId.run'],
     ['48', 'promptedId.digits'],
     ['', 'promptedId.numberRequired'],
-  ])('[PID-06] [PID-07] [PID-08] refuse %o at its field', (number, key) => {
+  ])('[PID-06] [PID-07] [PID-08] reports the number %o at its field', (number, key) => {
     expect(wrongPromptedId({ number })).toEqual([['number', key]]);
   });
 
-  it('[PID-09] refuse the name of another', () => {
+  it('[PID-09] refuses the name of another prompted ID, ignoring case', () => {
     expect(wrongPromptedId({ name: 'okafor' })).toEqual([['name', 'promptedId.nameInUse']]);
   });
 });

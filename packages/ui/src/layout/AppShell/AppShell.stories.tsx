@@ -55,7 +55,7 @@ export const LongText: Story = {
   },
 };
 
-/** The account list opens inside the drawer, since everything outside it ignores the pointer. */
+/** The account list renders inside the drawer, because everything outside of it is inert. */
 export const SwitchingOnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const SwitchingOnPhone: Story = {
     await waitFor(() => expect(within(drawer).queryByRole('menu')).toBeNull());
     const button = within(drawer).getByRole('button', { name: /^Acme Freight Canada/ });
     await waitFor(() => expect(button).toHaveFocus());
-    // Escape closes the list, and only then the drawer.
+    // Escape closes the list first, then the drawer.
     await userEvent.keyboard('{Enter}');
     await within(drawer).findByRole('menu');
     await userEvent.keyboard('{Escape}');

@@ -6,7 +6,7 @@ import { AppShell, useShell } from './index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A window that has room for the rail, or not. */
+/** A `matchMedia` stub that switches between wide and narrow. */
 function turnable() {
   const listeners = new Set<() => void>();
   let isWide = false;
@@ -30,7 +30,7 @@ function Opens() {
 
 const dialog = () => document.querySelector('[role="dialog"]');
 
-it('[UI-22] leaves the drawer closed when the window was wide in between', async () => {
+it('[UI-22] does not reopen the drawer after the window widens and narrows', async () => {
   const turn = turnable();
   const { place } = await mount(
     <AppShell brand="Forecourt" accountSwitcher={null} menu={null} topBar={<Opens />}>

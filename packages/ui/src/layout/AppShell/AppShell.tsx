@@ -7,30 +7,30 @@ import { useMediaQuery } from '../useMediaQuery/index.ts';
 import * as css from './AppShell.css.ts';
 import { ShellContext, type Shell } from './shell.ts';
 
-// a page next to which the rail has room never needs the drawer
+// Loaded lazily: wide screens never need the drawer.
 const RailDrawer = lazy(() => import('./RailDrawer.tsx'));
 
 export interface AppShellProps extends HostProps<HTMLDivElement> {
   /** The brand's mark and name. */
   readonly brand: ReactNode;
   readonly accountSwitcher: ReactNode;
-  /** The main menu; opening an entry closes the drawer. */
+  /** The main menu; following a link closes the drawer. */
   readonly menu: ReactNode;
-  /** Has a button for the drawer when there is no room for the rail. */
+  /** The top bar; has a button that opens the drawer if there is no room for the rail. */
   readonly topBar: ReactNode;
-  /** Lines above the page: read-only, locked, viewed on behalf of someone else. */
+  /** Banners above the page: read-only, locked, or viewed as someone else. */
   readonly banners?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every page after sign-in: rail with the main menu, top bar, page. */
+/** The frame of every page after sign-in: rail with main menu, top bar, and page. */
 export function AppShell(props: AppShellProps) {
   const { brand, accountSwitcher, menu, topBar, banners, children, className, ref } = props;
   const text = useText();
   const mainId = useId();
   const isWide = useMediaQuery(WIDE_QUERY);
   const [isOpen, setIsOpen] = useState(false);
-  // a tablet that is turned and turned back has no drawer over its page
+  // Keeps the drawer closed when a tablet is rotated to landscape and back.
   if (isWide && isOpen) setIsOpen(false);
   const shell = useMemo<Shell>(
     () => ({ openMenu: isWide ? null : () => setIsOpen(true), closeMenu: () => setIsOpen(false) }),

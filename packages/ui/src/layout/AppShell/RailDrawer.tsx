@@ -14,7 +14,7 @@ interface RailDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The rail as a drawer over the page; closes on Escape and on a click outside. */
+/** The rail as a drawer over the page; Escape and clicks outside close it. */
 export default function RailDrawer({ isOpen, onOpenChange, label, children }: RailDrawerProps) {
   const text = useText();
   const { container, overlays, content } = useModal(isOpen);

@@ -1,2 +1,2 @@
-/** Height of the top bar, which stays visible. What sticks below it starts here. */
+/** Height of the sticky top bar; the offset of whatever sticks below it. */
 export const BAR_HEIGHT_PIXELS = 56;

@@ -4,11 +4,11 @@ import * as css from './Brand.css.ts';
 
 export interface BrandProps extends HostProps<HTMLSpanElement> {
   readonly name: string;
-  /** The mark of a white-label brand; the product's by default. */
+  /** The mark of a white-label brand. Defaults to the product's. */
   readonly mark?: ReactNode;
 }
 
-/** The product's mark: a gas station's canopy and pump in the shape of its first letter. */
+/** The product's mark: a gas station's canopy and pump that form an F. */
 function Mark() {
   return (
     <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
@@ -19,7 +19,7 @@ function Mark() {
   );
 }
 
-/** Mark and name of the brand. */
+/** The brand's mark and name. */
 export function Brand({ name, mark, className, ref }: BrandProps) {
   return (
     <span ref={ref} className={classes(css.brand, className)}>

@@ -3,14 +3,14 @@ import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Cluster.css.ts';
 
 export interface ClusterProps extends HostProps<HTMLDivElement> {
-  /** Step of the 4 px grid between the children, in px; default 8. */
+  /** Space between the children, px, in steps of 4. Defaults to 8. */
   readonly gap?: keyof typeof css.cluster;
-  /** Where the children go on the line; default `start`. `share`: on a phone, each has the same part of it. */
+  /** Alignment of the children. Defaults to `start`. `share` gives each equal width on phones. */
   readonly justify?: keyof typeof css.justify;
   readonly children: ReactNode;
 }
 
-/** Things side by side that wrap when the line is full. */
+/** Lays out children side by side and wraps them when a line is full. */
 export function Cluster(props: ClusterProps) {
   const { gap = 8, justify = 'start', children, className, ref } = props;
   return (

@@ -11,7 +11,7 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [ONE]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** In one column the wrappers dissolve, so that their children can be put in one order. */
+/** In a single column, `display: contents` on the wrappers lets `order` apply to their children. */
 const column = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,7 +28,7 @@ globalStyle(`${aside} > :not(${first})`, { '@media': { [ONE]: { order: 1 } } });
 for (const part of [lead, main, aside]) waitsInOrder(part);
 const hide = { display: 'none' } as const;
 globalStyle(`${lead}:has(${waiting}) ~ *`, hide);
-// in one column they stand in another order than in the document
+// In a single column, the visual order differs from the DOM order.
 for (const before of [first, main]) {
   const later = before === first ? `> * > :not(${first})` : `> ${aside} > :not(${first})`;
   globalStyle(`${columns}:has(${before} ${waiting}) ${later}`, { '@media': { [ONE]: hide } });

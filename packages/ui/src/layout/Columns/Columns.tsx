@@ -5,13 +5,13 @@ import * as css from './Columns.css.ts';
 export interface ColumnsProps extends HostProps<HTMLDivElement> {
   /** Spans both columns. */
   readonly lead?: ReactNode;
-  /** The wide column. */
+  /** Content of the wide column. */
   readonly children: ReactNode;
-  /** The narrow column on the right; under 1,200 px, it comes after the wide one. */
+  /** Content of the narrow column on the right; under 1,200 px, it follows the wide one. */
   readonly aside: ReactNode;
 }
 
-/** A wide column next to a narrow one; under 1,200 px, everything is in one column. */
+/** A wide column next to a narrow one; a single column under 1,200 px. */
 export function Columns({ lead, children, aside, className, ref }: ColumnsProps) {
   return (
     <div ref={ref} className={classes(css.columns, className)}>
@@ -26,7 +26,7 @@ export interface FirstInColumnProps extends HostProps<HTMLDivElement> {
   readonly children: ReactNode;
 }
 
-/** Comes before everything else in its `Columns` when they are one column: what needs attention. */
+/** Moves urgent content to the top of its `Columns` when they form a single column. */
 export function FirstInColumn({ children, className, ref }: FirstInColumnProps) {
   return (
     <div ref={ref} className={classes(css.first, className)}>

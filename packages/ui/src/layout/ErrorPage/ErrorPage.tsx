@@ -9,16 +9,16 @@ export type ErrorPageKind = 'forbidden' | 'notFound' | 'failed' | 'unavailable' 
 
 export interface ErrorPageProps extends HostProps<HTMLDivElement> {
   readonly kind: ErrorPageKind;
-  /** The page's name, for `notYet`. */
+  /** The page's name; required for `notYet`. */
   readonly name?: string;
-  /** Replaces the default title and text of its kind. */
+  /** Overrides the default title and text of the kind. */
   readonly title?: string;
   readonly text?: ReactNode;
-  /** What exactly is wrong, one line each. */
+  /** Details of the error, one per line. */
   readonly details?: readonly string[];
-  /** The one action to take, as a button or a link. */
+  /** A button or link for the one action to take. */
   readonly actions?: ReactNode;
-  /** Shown small, so that support can find what happened. */
+  /** Shown in small type, for support to look up. */
   readonly requestId?: string;
 }
 
@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<ErrorPageKind, LucideIcon>> = {
   notYet: Wrench,
 };
 
-/** Takes the place of a page: what happened, what to do, and how to ask about it. [MSG-02] */
+/** Replaces a page: says what happened, what to do, and what to quote to support. [MSG-02] */
 export function ErrorPage(props: ErrorPageProps) {
   const { kind, name = '', title, text: words, details = [], actions, requestId } = props;
   const { className, ref } = props;

@@ -35,7 +35,7 @@ const footParts = {
   gap: '8px 16px',
 } as const;
 export const foot = styleVariants({
-  /** Stays in sight while the fields scroll, except where the window is hardly higher than it. */
+  /** Stays visible while the fields scroll, unless the window is very short. */
   sticky: {
     ...footParts,
     position: 'sticky',
@@ -71,7 +71,7 @@ export const group = style({
   },
 });
 export const groupTitle = style({
-  // A floating legend stands inside the border, not on it.
+  // A floating legend is laid out inside the border, not on it.
   float: 'inline-start',
   width: '100%',
   padding: 0,
@@ -89,7 +89,7 @@ const gridOf = (count: number) => ({
   gap: '12px 14px',
   alignItems: 'start',
   borderRadius: radius.small,
-  // three short ones still go in pairs
+  // Three short fields still fit in pairs.
   '@media': {
     '(max-width: 539px)': {
       gridTemplateColumns: `repeat(${count === 3 ? 2 : 1}, minmax(0, 1fr))`,

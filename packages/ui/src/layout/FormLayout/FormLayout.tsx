@@ -4,20 +4,20 @@ import * as css from './FormLayout.css.ts';
 
 export interface FormLayoutProps extends HostProps<HTMLFormElement> {
   readonly children: ReactNode;
-  /** For a submit button outside the form, in the foot of a panel: `<Button type="submit" form={id}>`. */
+  /** Lets a submit button outside the form refer to it: `<Button type="submit" form={id}>`. */
   readonly id?: string;
-  /** What the form adds up to, next to it; on a phone, above the buttons. */
+  /** A summary next to the form; on phones, above the buttons. */
   readonly summary?: ReactNode;
-  /** Buttons at the foot; the last one is primary. null: nothing can be done. */
+  /** Buttons at the foot, primary one last; `null` for none. */
   readonly actions: ReactNode;
-  /** `sticky` stays in sight; `still`: under the last field, for a short form next to others. */
+  /** `sticky` stays visible; `still` follows the last field, for a short form next to others. */
   readonly foot?: 'sticky' | 'still';
-  /** A quiet line next to the buttons. */
+  /** A less prominent note next to the buttons. */
   readonly note?: ReactNode;
   readonly onSubmit?: FormEventHandler<HTMLFormElement>;
 }
 
-/** A form in one column with its summary next to it. The browser's own validation is off. */
+/** A form in one column, with its summary next to it. Browser validation is off. */
 export function FormLayout(props: FormLayoutProps) {
   const { children, summary, actions, foot = 'sticky', note, id, onSubmit, className, ref } = props;
   return (
@@ -44,11 +44,11 @@ export interface FormGroupProps extends HostProps<HTMLFieldSetElement> {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly children: ReactNode;
-  /** Fields per row from 540 px up; default 2. */
+  /** Fields per row from 540 px up. Defaults to 2. */
   readonly columns?: 1 | 2 | 3;
 }
 
-/** Fields that belong together, under a heading. */
+/** A group of related fields with a heading. */
 export function FormGroup(props: FormGroupProps) {
   const { title, hint, children, columns = 2, className, ref } = props;
   return (

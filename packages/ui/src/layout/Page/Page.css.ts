@@ -18,7 +18,7 @@ export const head = style({
   marginBlockEnd: 20,
   '@media': { [media.phone]: { gap: '12px 8px', marginBlockEnd: 14 } },
 });
-/** Takes what is left: buttons and dates stand together at the end. */
+/** Takes the remaining width; buttons and dates are aligned at the end. */
 export const titles = style({
   flexGrow: 1,
   minWidth: 0,
@@ -49,9 +49,9 @@ export const actions = style({
   gap: 16,
   '@media': { [media.phone]: { gap: 8, width: '100%' } },
 });
-// they share the line by their words, and the last ones take another before words wrap
+// Actions share the line in proportion to their labels; they wrap before their labels do.
 globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto', minHeight: 44 } } });
-/** On a phone, with one that the screen is for: at the thumb, and the content ends above them. */
+/** On phones, actions with a primary one are fixed at the bottom, within reach of the thumb. */
 const atThumb = `${actions}:has(${primary})`;
 globalStyle(atThumb, {
   '@media': {
@@ -70,7 +70,7 @@ globalStyle(`${atThumb} svg`, { '@media': { [media.phone]: { display: 'none' } }
 globalStyle(`html:has(${atThumb})`, { '@media': { [media.phone]: { scrollPaddingBlockEnd: 76 } } });
 globalStyle(`${page}:has(${atThumb})`, { '@media': { [media.phone]: { paddingBlockEnd: 92 } } });
 export const aside = style({ minWidth: 0 });
-/** On a phone, an action that is not what the screen is for shares the line of the dates. */
+/** On phones, actions without a primary one share a line with the dates. */
 const secondary = `${head}:has(> ${aside}) > ${actions}:not(:has(${primary}))`;
 globalStyle(secondary, { '@media': { [media.phone]: { width: 'auto', order: 1 } } });
 globalStyle(`${secondary} > *`, { '@media': { [media.phone]: { paddingInline: 8 } } });

@@ -4,17 +4,17 @@ import * as css from './Page.css.ts';
 
 export interface PageProps extends HostProps<HTMLDivElement> {
   readonly title: ReactNode;
-  /** One line: what is shown, and as of when. Pass null while it loads: its line stays free. */
+  /** One line: what is shown, and as of when. Pass `null` while loading to reserve the line. */
   readonly subtitle?: Exclude<ReactNode, undefined>;
-  /** How what is shown stands, such as a badge: before the subtitle, or above it where both do not fit. */
+  /** A status, such as a badge, before the subtitle, or above it if both do not fit. */
   readonly status?: ReactNode;
-  /** As long as what the subtitle will be, where that takes more than a line of a phone. */
+  /** Placeholder as long as the subtitle to come, if that wraps on phones. */
   readonly subtitleToCome?: ReactNode;
-  /** Buttons on the right; on a phone, with a primary one among them, at the bottom of the screen. */
+  /** Buttons on the right; on phones, at the bottom of the screen if one of them is primary. */
   readonly actions?: ReactNode;
-  /** In place of actions: a stepper or a status, which keeps its size on a phone. */
+  /** Instead of actions: a stepper or status, which keeps its size on phones. */
   readonly aside?: ReactNode;
-  /** Above the title, such as a breadcrumb. */
+  /** Content above the title, such as a breadcrumb. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }

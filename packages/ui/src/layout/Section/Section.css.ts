@@ -32,7 +32,7 @@ export const head = styleVariants({
   plain: headBase,
 });
 export const titles = style({
-  // gives way to the action word by word before the action takes a line of its own
+  // Shrinks to its longest word before the action wraps to its own line.
   flex: '1 1 min-content',
   display: 'flex',
   flexWrap: 'wrap',
@@ -51,11 +51,11 @@ export const hint = style({ ...type.help, color: vars.color.inkSecondary });
 export const action = style({
   flex: '0 1 auto',
   maxWidth: '100%',
-  // on a line of its own it ends where it would beside the title
+  // Keeps the end alignment when it wraps to its own line.
   marginInlineStart: 'auto',
   ...type.help,
 });
-/** The words of an unfilled action stand at the edge. */
+/** Aligns the label of a borderless button with the edge. */
 globalStyle(`${action} > ${quietPadding}:last-child`, {
   marginInlineEnd: -quietInset,
   whiteSpace: 'nowrap',
@@ -73,5 +73,5 @@ export const content = styleVariants({
   },
   plain: { vars: { [inset]: '0px' }, paddingBlockStart: 12 },
 });
-/** A message in place of rows keeps the padding that they have. */
+/** A message shown instead of rows gets the rows' padding. */
 globalStyle(`${content.flush} > ${message}`, { margin: `6px ${inset} ${inset}` });

@@ -4,18 +4,18 @@ import * as css from './Section.css.ts';
 
 export interface SectionProps extends HostProps {
   readonly title: string;
-  /** A few words about what is shown, next to the title: "Last 6 months". */
+  /** A few words next to the title: "Last 6 months". */
   readonly hint?: ReactNode;
-  /** A link or a small button on the right. */
+  /** A link or compact button on the right. */
   readonly action?: ReactNode;
-  /** `flush`: the content reaches the edges of the surface (tables); default `padded`. */
+  /** `flush` extends the content to the surface's edges, for tables. Defaults to `padded`. */
   readonly content?: 'padded' | 'flush';
-  /** `plain`: no surface of its own, for use inside a panel; default `surface`. */
+  /** `plain` has no surface, for use inside a panel. Defaults to `surface`. */
   readonly look?: 'surface' | 'plain';
   readonly children: ReactNode;
 }
 
-/** Part of a page under its own heading. */
+/** A part of a page with its own heading. */
 export function Section(props: SectionProps) {
   const { title, hint, action, content = 'padded', look = 'surface', children } = props;
   const { className, ref } = props;

@@ -66,5 +66,5 @@ export const claimText = style({
   color: vars.color.railQuiet,
 });
 
-// The dark half reaches the window's edge.
+// Lets the dark half extend to the window's edge.
 globalStyle(`html:has(${layout})`, { scrollbarGutter: 'auto' });

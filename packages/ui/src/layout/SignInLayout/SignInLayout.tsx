@@ -10,7 +10,7 @@ export interface SignInLayoutProps extends HostProps<HTMLDivElement> {
   readonly subtitle?: ReactNode;
   /** The form. */
   readonly children: ReactNode;
-  /** A quiet line at the bottom, such as the demo's hints. */
+  /** A less prominent line at the bottom, such as hints for the demo. */
   readonly foot?: ReactNode;
   readonly claim: string;
   readonly claimText: string;
@@ -40,7 +40,7 @@ function Flow() {
   );
 }
 
-/** Form on the left; from 992 px up, the brand's tagline over flowing lines on the right. */
+/** A form on the left; from 992 px up, the brand's tagline over flowing lines on the right. */
 export function SignInLayout(props: SignInLayoutProps) {
   const { brand, title, subtitle, children, foot, claim, claimText } = props;
   const { className, ref } = props;

@@ -1,7 +1,7 @@
-/** Size of the drawing's canvas; it is cut to the shape of its place. */
+/** Size of the drawing; it is cropped to fit. */
 export const FLOW_WIDTH = 800;
 export const FLOW_HEIGHT = 960;
-/** Where all lines come from: one forecourt, many roads. */
+/** The point where all lines start: one forecourt, many roads. */
 export const FLOW_SOURCE = { x: 744, y: 236 } as const;
 
 const LINE_COUNT = 17;
@@ -11,7 +11,7 @@ const FAN_STEP = 88;
 
 export interface FlowLine {
   readonly path: string;
-  /** 0 for the faintest line. */
+  /** Opacity of the line, 0 to 1. */
   readonly strength: number;
 }
 

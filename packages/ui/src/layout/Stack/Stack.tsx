@@ -5,12 +5,12 @@ import * as css from './Stack.css.ts';
 export type Gap = keyof typeof css.stack;
 
 export interface StackProps extends HostProps<HTMLDivElement> {
-  /** Step of the 4 px grid between the children, in px; default 16. */
+  /** Space between the children, px, in steps of 4. Defaults to 16. */
   readonly gap?: Gap;
   readonly children: ReactNode;
 }
 
-/** Things one below the other, evenly spaced. */
+/** Stacks children vertically with even spacing. */
 export function Stack({ gap = 16, children, className, ref }: StackProps) {
   return (
     <div ref={ref} className={classes(css.stack[gap], className)}>

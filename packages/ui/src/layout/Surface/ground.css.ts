@@ -1,4 +1,4 @@
 import { createVar } from '@vanilla-extract/css';
 
-/** Color of the surface that something stands on; unset: the page's. What sticks while it scrolls takes it. */
+/** Background of the surrounding surface, for sticky elements; if unset, the page's background. */
 export const ground = createVar();

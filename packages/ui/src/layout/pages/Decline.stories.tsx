@@ -19,7 +19,7 @@ const CHECKS: readonly LimitCheck[] = [
   check('transactionsPerDay', { unit: 'count', limit: 3, used: 2, asked: 1, left: 1 }),
 ];
 
-/** The answer to a driver who waits at a pump: which rule, by how much, and what helps now. */
+/** A decline for a driver waiting at a pump: which rule, by how much, and what helps now. */
 function Decline() {
   return (
     <DemoShell current="activity">

@@ -15,7 +15,7 @@ interface DemoShellProps {
   readonly children: ReactNode;
 }
 
-/** The shell with the demo's menu, account and person around a page. */
+/** The shell with the demo's menu, account, and person around a page. */
 export function DemoShell({ current, banners, children }: DemoShellProps) {
   const [account, setAccount] = useState<string>(accounts[0].id);
   return (

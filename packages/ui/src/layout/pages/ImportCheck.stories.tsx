@@ -17,7 +17,7 @@ const columns: readonly CheckColumn[] = [
   { id: 'perDay', label: 'Dollars per day', width: 'minmax(192px, 1.2fr)', align: 'end' },
 ];
 
-/** The demo accepts any typed value; the portal asks the row checker. */
+/** The demo accepts any value; the portal runs the row checker. */
 function mend(rows: readonly CheckedRow[], row: number, column: string, value?: string) {
   return rows.map((each) =>
     each.row === row
@@ -93,7 +93,7 @@ export const FixedByKeyboard: Story = {
     const grid = canvas.getByRole('grid', { name: 'Rows of the file' });
     await expect(within(grid).getAllByRole('row')).toHaveLength(5);
     within(grid).getByRole('columnheader', { name: 'Row' }).focus();
-    // Down to row 21 and right to its driver name, which has no first name.
+    // Moves down to row 21 and right to its driver name, which has no first name.
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}');
     const field = canvas.getByRole('textbox', { name: 'Driver name, row 21' });
     await userEvent.clear(field);
@@ -101,7 +101,7 @@ export const FixedByKeyboard: Story = {
     await expect(canvas.getByText('Haddad, Amira')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Need a correction 3' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Continue with 409 rows' })).toBeVisible();
-    // The question is answered by its own buttons.
+    // A questionable cell is resolved with its own buttons.
     await userEvent.click(canvas.getByRole('button', { name: 'Correct' }));
     await expect(canvas.getByRole('radio', { name: 'Need a correction 2' })).toBeVisible();
   },

@@ -16,7 +16,7 @@ import type { MainMenuEntry } from '../../navigation/MainMenu/index.ts';
 
 const child = (id: string, label: string): MainMenuEntry => ({ id, label, href: `#/${id}` });
 
-/** The main menu of a fleet with all programs. */
+/** The main menu of a fleet enrolled in all programs. */
 export const menu: readonly MainMenuEntry[] = [
   {
     id: 'account',
@@ -77,7 +77,7 @@ export const menu: readonly MainMenuEntry[] = [
   { id: 'services', label: 'Add-on Products', href: '#/services', icon: Puzzle },
 ];
 
-/** Quiet entries at the foot of the menu. */
+/** Less prominent entries at the bottom of the menu. */
 export const menuFoot: readonly MainMenuEntry[] = [{ id: 'help', label: 'Help', href: '#/help' }];
 
 export const accounts = [
@@ -86,7 +86,7 @@ export const accounts = [
   { id: 'a3', name: 'Panhandle Produce Haulers of Amarillo', number: '0977', fleets: 2 },
 ] as const;
 
-/** A card as the list's stories show it. */
+/** A card as the stories' lists show it. */
 export interface DemoCard {
   readonly id: string;
   readonly last4: string;
@@ -124,7 +124,7 @@ const names = [
 
 const USED = ['Today, 5:40 AM', 'Today, 8:12 AM', 'Yesterday', 'Nov 18', 'Nov 12', 'Never'];
 
-/** Makes `count` cards, the first thirteen as in the drawings. */
+/** Creates `count` cards; the first thirteen are those of the design drawings. */
 export function demoCards(count: number): readonly DemoCard[] {
   return Array.from({ length: count }, (_, index) => {
     const [last4, status, assignedTo, kind, fleet, profile] =
@@ -145,12 +145,12 @@ export function demoCards(count: number): readonly DemoCard[] {
 }
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-/** Cents as "$4,188.12". */
+/** Formats cents: "$4,188.12". */
 export const dollars = (cents: number): string => usd.format(cents / 100);
-/** Cents as "$53k". */
+/** Formats cents: "$53k". */
 export const shortDollars = (cents: number): string => `$${Math.round(cents / 100_000)}k`;
 
-/** Six months of spend; the last one runs. */
+/** Six months of spend; the last one is not over. */
 export const months = [
   ['Jun', 'June 2026', 6_112_040, 741_210, 51_333],
   ['Jul', 'July 2026', 6_604_113, 801_220, 152_104],
@@ -172,7 +172,7 @@ export const categories = [
   { id: 'na', label: 'NA', color: 'na' },
 ] as const;
 
-/** Spend of each day of the running cycle, cents. */
+/** Spend per day of the current cycle, in cents. */
 export const dailyCents = [
   184_012, 221_040, 203_311, 262_004, 240_113, 281_220, 254_000, 301_410, 262_115, 279_303,
 ] as const;

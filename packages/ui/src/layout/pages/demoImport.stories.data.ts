@@ -57,7 +57,7 @@ const marked: Readonly<Record<number, Partial<CheckedCell> & Pick<CheckedCell, '
 
 const isMended = (row: number) => row % 11 === 0;
 
-/** Rows of a file as the check marks them: four that need a person, some that were corrected. */
+/** Checked rows of a file: four need attention, and some were corrected. */
 export function importRows(count: number): readonly CheckedRow[] {
   return Array.from({ length: count }, (_, index) => {
     const row = plainRow(index + FIRST_ROW);

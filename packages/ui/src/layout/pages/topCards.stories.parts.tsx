@@ -2,7 +2,7 @@ import type { SimpleColumn } from '../../data/SimpleTable/index.ts';
 import { CardNumber } from '../../primitives/CardNumber/index.ts';
 import { dollars, type TopCard } from './demo.stories.data.ts';
 
-/** The cards that spent the most. */
+/** Columns of the table of top-spending cards. */
 export const topCardColumns: readonly SimpleColumn<TopCard>[] = [
   {
     id: 'card',

@@ -1,7 +1,7 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false while rendering on a server. */
+/** Whether a media query matches; `false` on the server. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {

@@ -14,7 +14,7 @@ interface AccountMenuProps extends Omit<AccountSwitcherProps, 'className' | 'ref
   readonly onClose: () => void;
 }
 
-/** The accounts to choose from, next to the button. */
+/** The menu of accounts, next to the button. */
 export default function AccountMenu(props: AccountMenuProps) {
   const { accounts, currentId, onSwitch, facts, triggerRef, onClose } = props;
   const text = useText();

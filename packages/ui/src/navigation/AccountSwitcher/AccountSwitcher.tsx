@@ -7,7 +7,7 @@ import { useMenuButton } from '../../primitives/Menu/useMenuButton.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './AccountSwitcher.css.ts';
 
-// what opens comes when it is opened
+// Loaded when the menu is opened.
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
 export interface SwitchableAccount {
@@ -23,7 +23,7 @@ export interface AccountSwitcherProps extends HostProps<HTMLDivElement> {
   readonly onSwitch: (id: string) => void;
 }
 
-/** Shows the current account, and switches to another if the person has more than one. */
+/** Shows the current account; if the person has several, opens a menu to switch between them. */
 export function AccountSwitcher(props: AccountSwitcherProps) {
   const { accounts, currentId, onSwitch, className, ref } = props;
   const text = useText();

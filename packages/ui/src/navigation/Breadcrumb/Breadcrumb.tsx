@@ -11,13 +11,13 @@ export interface Crumb {
 }
 
 export interface BreadcrumbProps extends HostProps {
-  /** From the top down to the page above this one. */
+  /** The pages above this one, from the top down. */
   readonly crumbs: readonly Crumb[];
-  /** This page. */
+  /** Name of the current page. */
   readonly current: string;
 }
 
-/** The path from the top to this page. */
+/** The path from the top to the current page. */
 export function Breadcrumb({ crumbs, current, className, ref }: BreadcrumbProps) {
   const text = useText();
   return (

@@ -30,7 +30,7 @@ export const Default: Story = {
     );
     await expect(nav.queryByRole('link', { name: 'Insights' })).toBeNull();
     await expect(nav.getByRole('link', { name: 'Activity 12 declines need review' })).toBeVisible();
-    // A group opens and closes by the keyboard without leaving the page.
+    // The keyboard opens and closes a group without leaving the page.
     const toggle = nav.getByRole('button', { name: 'My Account menu' });
     toggle.focus();
     await userEvent.keyboard('{Enter}');

@@ -10,7 +10,7 @@ import type { MainMenuEntry } from './types.ts';
 
 export interface MainMenuProps extends HostProps {
   readonly entries: readonly MainMenuEntry[];
-  /** The entry of the current page. Its group stays open. */
+  /** ID of the current page's entry, whose group starts open. */
   readonly currentId?: string;
   /** Less prominent entries at the bottom, such as Help. */
   readonly foot?: readonly MainMenuEntry[];
@@ -58,8 +58,8 @@ const holds = (entry: MainMenuEntry, id: string | undefined) =>
   entry.children?.some((child) => child.id === id) ?? false;
 
 /**
- * The main menu as data. The group of the current page stays open; the others open and close with
- * their button. The current entry is marked and announced.
+ * The main menu. The group of the current page starts open, and each group has a toggle button. The
+ * current entry is highlighted and announced.
  */
 export function MainMenu({ entries, currentId, foot = [], className, ref }: MainMenuProps) {
   const text = useText();

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A number next to an entry that says how much is waiting there. */
+/** A count next to an entry, for things that need attention there. */
 export interface MainMenuBadge {
   readonly count: number;
   /** What the number counts, for screen readers: "12 declines need review". */
   readonly label: string;
 }
 
-/** One entry of the main menu. */
+/** An entry of the main menu. */
 export interface MainMenuEntry {
   readonly id: string;
   readonly label: string;

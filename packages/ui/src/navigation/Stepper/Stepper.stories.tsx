@@ -29,7 +29,7 @@ export const Default: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onGoTo).toHaveBeenCalledWith('columns');
-    // What comes next cannot be jumped to.
+    // Future steps cannot be jumped to.
     await expect(canvas.getAllByRole('button')).toHaveLength(2);
   },
 };

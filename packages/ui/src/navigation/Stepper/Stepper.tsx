@@ -10,12 +10,12 @@ export interface Step {
 }
 
 export interface StepperProps extends HostProps {
-  /** Names the list for screen readers. */
+  /** The accessible name. */
   readonly label: string;
-  /** Four at most. */
+  /** At most four. */
   readonly steps: readonly Step[];
   readonly currentId: string;
-  /** People can go back to completed steps. */
+  /** Enables going back to completed steps. */
   readonly onGoTo?: (id: string) => void;
 }
 

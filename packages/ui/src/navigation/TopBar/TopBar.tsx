@@ -12,21 +12,21 @@ import { useText } from '../../provider/index.ts';
 import * as css from './TopBar.css.ts';
 
 export interface TopBarProps extends HostProps<HTMLDivElement> {
-  /** Name shown on a phone next to the menu button. */
+  /** Name shown next to the menu button on phones. */
   readonly name: string;
-  /** What it finds: "Find a card, driver, vehicle". Without `onFind`, there is no search. */
+  /** Lists what can be found: "Find a card, driver, vehicle". Shown only with `onFind`. */
   readonly searchLabel?: string;
-  /** Opens the host's command palette, from the search or with Ctrl or Cmd + K. */
+  /** Opens the host's command palette, from the search button or with Ctrl+K or Command+K. */
   readonly onFind?: () => void;
-  /** Open notifications. */
+  /** Number of open notifications, and the URL of their page. */
   readonly notifications: { readonly count: number; readonly href: string };
-  /** Menu of help entries. */
+  /** A menu of help entries. */
   readonly help?: ReactNode;
-  /** Menu for the signed-in person. */
+  /** The signed-in person's menu. */
   readonly person?: ReactNode;
 }
 
-/** More are shown as "99+". */
+/** Higher counts are shown as "99+". */
 const COUNT_SHOWN_MAX = 99;
 
 const isMac = () => typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent);
@@ -36,7 +36,7 @@ interface FindProps {
   readonly onFind: () => void;
 }
 
-/** Looks like a field and opens one: results appear there as people type. */
+/** Looks like a search field and opens the command palette, where people type. */
 function Find({ label, onFind }: FindProps) {
   return (
     <button type="button" className={css.find} aria-haspopup="dialog" onClick={onFind}>

@@ -67,7 +67,7 @@ function Commands({ groups, label, none, onChosen }: CommandsProps) {
   );
 }
 
-/** Whether the host already has the results for what was typed. */
+/** Matches everything, because the host has already filtered the results. */
 const asFound = () => true;
 
 function Palette(props: CommandPaletteProps) {
@@ -112,7 +112,7 @@ function Palette(props: CommandPaletteProps) {
   );
 }
 
-/** Finds a page, a card, a person, or an action from anywhere, by typing. */
+/** A command palette: find a page, card, person, or action by typing. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, label, className, ref } = props;
   const { container, content } = useModal(isOpen);

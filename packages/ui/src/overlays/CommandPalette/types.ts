@@ -4,12 +4,12 @@ import type { HostProps } from '../../host/index.ts';
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** Second line or detail: "Long haul, active". The search covers it, too. */
+  /** A detail, which is also searched: "Long haul, active". */
   readonly help?: string;
   readonly icon?: ReactNode;
-  /** Opens this URL; without it, `onAction` is called. */
+  /** URL to open; if omitted, `onAction` is called. */
   readonly href?: string;
-  /** Shortcut that does the same, as printed on the keyboard. */
+  /** The command's keyboard shortcut, as printed on the keys. */
   readonly shortcut?: string;
 }
 
@@ -22,12 +22,12 @@ export interface CommandGroup {
 export interface CommandPaletteProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What it finds; also its accessible name: "Find a card, driver, vehicle, invoice". */
+  /** Lists what can be found; also the accessible name: "Find a card, driver, vehicle, invoice". */
   readonly label: string;
   readonly groups: readonly CommandGroup[];
-  /** Someone chose a command without a URL; the palette closes. */
+  /** Called when a command without a URL is chosen; the palette closes. */
   readonly onAction?: (id: string) => void;
-  /** What was typed, if the host does the search. Without it, commands are filtered here. */
+  /** Called with the search text, if the host does the search. If omitted, filters locally. */
   readonly onSearch?: (typed: string) => void;
   /** The host is searching; earlier results stay until new ones arrive. */
   readonly isSearching?: boolean;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Opens on Command K or Control K, wherever focus is, before a field hears the key. */
+/** Handles Command+K and Ctrl+K wherever focus is, before any field receives the key. */
 export function useCommandKey(onOpen: (() => void) | undefined): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (!onOpen || !isCommandK(event)) return;

@@ -29,7 +29,7 @@ export const LongText: Story = {
   },
 };
 
-/** [UI-23] */
+/** Only the exact word enables the button. [UI-23] */
 export const OnlyTypedDelete: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('alertdialog'));

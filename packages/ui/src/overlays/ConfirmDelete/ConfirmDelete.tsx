@@ -6,7 +6,7 @@ import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../Dialog/index.ts';
 
-/** `fields` go above the word; `blockedReason` applies whatever is typed. */
+/** `fields` appear above the confirmation field; `blockedReason` applies whatever is typed. */
 export type ConfirmDeleteProps = Omit<
   ConfirmDialogProps,
   'irreversible' | 'cancelLabel' | 'alternative'
@@ -42,7 +42,7 @@ function TypedDelete(props: ConfirmDeleteProps) {
   );
 }
 
-/** Asks people to type DELETE before something is deleted for good. [UI-23] */
+/** Requires people to type DELETE before something is permanently deleted. [UI-23] */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   return props.isOpen === false ? null : <TypedDelete {...props} />;
 }

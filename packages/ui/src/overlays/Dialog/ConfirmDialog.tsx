@@ -7,28 +7,28 @@ import { Dialog } from './Dialog.tsx';
 import * as css from './Dialog.css.ts';
 
 export interface ConfirmDialogProps extends HostProps<HTMLDivElement> {
-  /** Default: open while it is mounted. */
+  /** Defaults to open while mounted. */
   readonly isOpen?: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
   readonly title: string;
-  /** What ends, and for how many. */
+  /** What will end, and for how many. */
   readonly children: ReactNode;
-  /** What cannot be undone, in one sentence; red. */
+  /** What cannot be undone, in one sentence; shown in red. */
   readonly irreversible?: string;
-  /** A reason to choose, or words to type. */
+  /** Fields for a reason or a confirmation word. */
   readonly fields?: ReactNode;
   readonly confirmLabel: string;
-  /** Default "Cancel". */
+  /** Defaults to "Cancel". */
   readonly cancelLabel?: string;
   readonly isPending?: boolean;
-  /** Why it cannot be confirmed yet. */
+  /** Why the action cannot be confirmed yet; disables the button. */
   readonly blockedReason?: string | null;
-  /** The milder way: "Hold instead". */
+  /** A less drastic alternative: "Hold instead". */
   readonly alternative?: { readonly label: string; readonly onChoose: () => void };
 }
 
-/** Asks before something that cannot be undone: what ends for good, and the alternative. */
+/** Confirms an irreversible action: says what ends permanently, and offers an alternative. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen = true, onCancel, onConfirm, title, children, irreversible, fields } = props;
   const { confirmLabel, cancelLabel, isPending = false, blockedReason, alternative } = props;

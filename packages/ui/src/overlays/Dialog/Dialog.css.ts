@@ -8,7 +8,7 @@ const { color } = vars;
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  // as high as what it lies under: a second overlay's also covers the first overlay
+  // Same z-index as overlays, so that a second one's scrim also covers the first.
   zIndex: 50,
   background: `color-mix(in oklab, ${color.scrim} 32%, transparent)`,
   ...arrive.fade,

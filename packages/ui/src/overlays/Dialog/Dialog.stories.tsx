@@ -76,7 +76,7 @@ export const HoldOffered: Story = {
   },
 };
 
-/** [UI-19] */
+/** Confirms before leaving with unsaved changes. [UI-19] */
 export const ConfirmsLeaving: Story = {
   args: { kind: 'unsaved', isOpen: true },
   play: async ({ args }) => {

@@ -7,21 +7,21 @@ import { TopmostPlace } from '../topmost/index.ts';
 import * as css from './Dialog.css.ts';
 
 export interface DialogProps extends HostProps<HTMLDivElement> {
-  /** Default: open while it is mounted. */
+  /** Defaults to open while mounted. */
   readonly isOpen?: boolean;
-  /** Someone asked to close it: with Escape, the backdrop, or a button of the host. */
+  /** Called on Escape and on a click on the backdrop. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
-  /** Safe actions first, the action itself last. */
+  /** Safe actions first, the main action last. */
   readonly actions: ReactNode;
-  /** `alertdialog` if it needs an answer before anything else. */
+  /** Use `alertdialog` if people must respond before anything else. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Takes focus when the dialog opens; the first control by default. */
+  /** Takes focus when the dialog opens. Defaults to the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A question over the page: it traps focus, gives it back, and locks the page's scrolling. */
+/** A modal dialog: traps focus, returns it on closing, and locks page scrolling. */
 export function Dialog({
   isOpen = true,
   onClose,

@@ -9,7 +9,7 @@ export interface UnsavedChangesDialogProps extends HostProps<HTMLDivElement> {
   readonly onLeave: () => void;
 }
 
-/** Asks before someone leaves a page or a panel with unsaved changes. [UI-19, UI-20] */
+/** Confirms before someone leaves a page or panel with unsaved changes. [UI-19, UI-20] */
 export function UnsavedChangesDialog(props: UnsavedChangesDialogProps) {
   const { isOpen, onStay, onLeave, className, ref } = props;
   const text = useText();

@@ -11,22 +11,22 @@ import * as css from './IdleCountdown.css.ts';
 
 export interface IdleCountdownProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
-  /** When the session ends, in milliseconds of `now`. */
+  /** When the session ends, as a timestamp in ms comparable with `now`. */
   readonly endsAt: number;
-  /** How long the warning lasts; the ring starts full. Default: the specified 60 s. [SESS-25] */
+  /** Duration of the warning in s, for a full ring. Defaults to the specified 60. [SESS-25] */
   readonly seconds?: number;
   readonly onStay: () => void;
   readonly onSignOut: () => void;
-  /** No one answered. Called once. */
+  /** Called once, when the time is up. */
   readonly onEnd: () => void;
-  /** The clock; the device's by default. */
+  /** Returns the current time in ms. Defaults to the device's clock. */
   readonly now?: () => number;
 }
 
-/** Radius and length of the ring in its own 72 units. */
+/** Radius and circumference of the ring in its 72-unit viewBox. */
 const RADIUS = 33;
 const LENGTH = 2 * Math.PI * RADIUS;
-/** The seconds are announced at these points only; every second would drown out everything else. */
+/** Seconds left at which to announce; every second would drown out everything else. */
 const SAID = [30, 10] as const;
 
 function Counting(props: IdleCountdownProps) {
@@ -81,8 +81,8 @@ function Counting(props: IdleCountdownProps) {
 }
 
 /**
- * Asks whether anyone is still there, with the seconds that are left; any key or button keeps the
- * session. [SESS-25, SESS-29]
+ * Asks whether anyone is still there, with a countdown; any key or button extends the session.
+ * [SESS-25, SESS-29]
  */
 export function IdleCountdown(props: IdleCountdownProps) {
   return props.isOpen ? <Counting {...props} /> : null;

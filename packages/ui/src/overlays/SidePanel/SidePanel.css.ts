@@ -81,7 +81,7 @@ export const group = style({
   '@media': { [media.phone]: { flexGrow: 1, ':empty': { display: 'none' } } },
 });
 globalStyle(`${group} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } });
-/** The words of an unfilled action stand at the edge. */
+/** Aligns the label of a borderless button with the edge. */
 globalStyle(`${group}:last-child > ${quietPadding}:last-child`, {
   marginInlineEnd: -quietInset,
   whiteSpace: 'nowrap',

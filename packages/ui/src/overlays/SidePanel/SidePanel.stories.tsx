@@ -83,8 +83,7 @@ export const Open: Story = { args: { isOpen: true } };
 export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 export const OpenContrast: Story = { ...Open, parameters: { theme: 'contrast' } };
 
-/** Where its opening animation begins and ends, as the browser plays it. */
-/** Transforms of a movement, from its beginning to its end. */
+/** Transforms of an animation's keyframes, from start to end. */
 const slideOf = ({ effect }: Animation) =>
   effect instanceof KeyframeEffect && effect.getKeyframes().map(({ transform }) => transform);
 
@@ -92,7 +91,7 @@ export const SlidesIn: Story = {
   name: '[UI-10] slides in from the edge of the page',
   play: async ({ canvas }) => {
     const slides = new Map<Animation, unknown>();
-    // asked as the panel is put in: a frame that is late sees its movement over
+    // Observes the panel's insertion, because on a slow frame the animation may already be over.
     const watch = new MutationObserver(() => {
       const panel = document.querySelector('[role="dialog"]');
       for (const one of panel?.getAnimations() ?? []) slides.set(one, slideOf(one));
@@ -100,7 +99,7 @@ export const SlidesIn: Story = {
     watch.observe(document.body, { childList: true, subtree: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Card •••• 4821' }));
     await screen.findByRole('dialog', { name: 'Card ending in 4821' });
-    // Firefox writes translateX as translate
+    // Firefox serializes translateX as translate.
     const fromTheEdge: unknown = expect.stringMatching(/^translateX?\(100%\)$/);
     await waitFor(() => expect([...slides.values()]).toEqual([[fromTheEdge, 'none']]));
     watch.disconnect();

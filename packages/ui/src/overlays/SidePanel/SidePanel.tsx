@@ -13,16 +13,16 @@ import { TopmostPlace } from '../topmost/index.ts';
 import * as css from './SidePanel.css.ts';
 
 export interface SidePanelProps extends HostProps<HTMLDivElement> {
-  /** Default: open while it is mounted. */
+  /** Defaults to open while mounted. */
   readonly isOpen?: boolean;
   readonly onClose: () => void;
-  /** What it shows, in words, for assistive technology. */
+  /** The accessible name: what the panel shows. */
   readonly name: string;
   readonly title: ReactNode;
-  /** Next to the title: its status. */
+  /** A status next to the title. */
   readonly status?: ReactNode;
   readonly subtitle?: ReactNode;
-  /** Opens the previous or next row of the list behind it; leave it out for no such button. */
+  /** Opens the previous or next row of the list behind the panel; if omitted, hides the button. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ export interface SidePanelProps extends HostProps<HTMLDivElement> {
   readonly actions?: ReactNode;
   /** Irreversible actions, on the right. */
   readonly dangerActions?: ReactNode;
-  /** Closing, Previous, and Next ask first. [UI-20] */
+  /** Asks for confirmation on Close, Previous, and Next. [UI-20] */
   readonly hasUnsavedChanges?: boolean;
 }
 
@@ -38,7 +38,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 type Way = 'onClose' | 'onPrevious' | 'onNext';
 
-/** The ways out of the panel: with unsaved changes, the question comes first. */
+/** Handles the ways to leave the panel; unsaved changes require a confirmation first. */
 function useLeaving(props: SidePanelProps) {
   const [asked, setAsked] = useState<Way | null>(null);
   const leave = (way: Way) => (props.hasUnsavedChanges ? setAsked(way) : props[way]?.());
@@ -56,8 +56,8 @@ function useLeaving(props: SidePanelProps) {
 }
 
 /**
- * Slides in over a list that stays where it was: everything about one thing, with its actions. It
- * locks the page's scrolling, traps focus, and is a full page on a phone. [UI-10, UI-11, UI-20]
+ * Slides in over a list that stays in place: everything about one item, with its actions. Locks
+ * page scrolling, traps focus, and fills the screen on phones. [UI-10, UI-11, UI-20]
  */
 export function SidePanel(props: SidePanelProps) {
   const { isOpen = true, name, title, status, subtitle, onPrevious, onNext, children } = props;
@@ -78,7 +78,7 @@ export function SidePanel(props: SidePanelProps) {
           aria-labelledby={undefined}
           onOpenAutoFocus={(event) => {
             content.onOpenAutoFocus();
-            // the panel itself takes focus, so that its name is read and no button looks selected
+            // Focuses the panel itself, so that its name is announced and no button looks selected.
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}

@@ -4,7 +4,7 @@ import { forcedEdge, media, radius, type, vars } from '../../theme/index.ts';
 const { color, motion } = vars;
 
 export const slide = style({ display: 'grid', gap: 16 });
-/** Has the same height on every slide, so that the buttons do not move. */
+/** Same height on every slide, so that the buttons do not move. */
 export const picture = style({
   display: 'grid',
   placeItems: 'center',
@@ -17,7 +17,7 @@ export const picture = style({
 });
 globalStyle(`${picture} > *`, { minWidth: 'min(280px, 100%)' });
 export const words = style({ display: 'grid', alignContent: 'start', gap: 6, minHeight: 92 });
-/** Takes the focus so that it is read; it is no control and shows no ring. */
+/** Focused in order to be announced; shows no ring because it is not a control. */
 export const title = style({
   ...type.section,
   fontSize: 18,

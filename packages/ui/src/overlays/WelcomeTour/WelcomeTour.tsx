@@ -9,22 +9,22 @@ import * as css from './WelcomeTour.css.ts';
 
 export interface TourSlide {
   readonly title: string;
-  /** Two sentences at most. */
+  /** At most two sentences. */
   readonly text: string;
-  /** Drawn from components or as SVG; it shows nothing that the words do not say. */
+  /** Components or an SVG; hidden from screen readers, so it must not add information. */
   readonly picture: ReactNode;
 }
 
-/** A tour has five slides. [HELP-03] */
+/** A tour has exactly five slides. [HELP-03] */
 export type TourSlides = readonly [TourSlide, TourSlide, TourSlide, TourSlide, TourSlide];
 
 export interface WelcomeTourProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly slides: TourSlides;
-  /** From 0; the host keeps it, so that a tour resumes where it stopped. */
+  /** Index from 0. The host stores it, so that the tour can be resumed. */
   readonly slide: number;
   readonly onSlide: (slide: number) => void;
-  /** Someone left before the end: the host may offer to resume later. */
+  /** Called when someone leaves before the end; the host may offer to resume later. */
   readonly onSkip: () => void;
   readonly onDone: () => void;
 }
@@ -39,7 +39,7 @@ function Dots({ count, at }: { readonly count: number; readonly at: number }) {
   );
 }
 
-/** The title of the new slide takes focus, and is read. */
+/** Focuses the title of each new slide, so that it is announced. */
 function useFocusOnChange(at: number) {
   const place = useRef<HTMLHeadingElement>(null);
   const before = useRef(at);
@@ -50,7 +50,7 @@ function useFocusOnChange(at: number) {
   return place;
 }
 
-/** Five slides for newcomers, which they can skip and resume at any time. [SCREEN-61, HELP-03] */
+/** Five slides for new users, which they can skip and resume at any time. [SCREEN-61, HELP-03] */
 export function WelcomeTour(props: WelcomeTourProps) {
   const { isOpen, slides, onSlide, onSkip, onDone, className, ref } = props;
   const text = useText();

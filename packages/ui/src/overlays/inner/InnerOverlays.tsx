@@ -6,23 +6,23 @@ const OPEN = '[role="listbox"], [role="menu"], [role="dialog"]';
 
 export interface InnerOverlays {
   readonly placeRef: RefObject<HTMLDivElement | null>;
-  /** For the surrounding dialog: Escape closes what is open inside of it, and only that. */
+  /** For the surrounding dialog: makes Escape close only the overlay open inside it. */
   readonly onEscapeKeyDown: (event: KeyboardEvent) => void;
   /**
-   * For the surrounding dialog, which takes the focus itself when a list inside it closes: passes
-   * the focus on to what opened the list.
+   * For the surrounding dialog, which grabs focus when a list inside it closes: passes focus on to
+   * the element that opened the list.
    */
   readonly onFocusCapture: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Moves the focus on in the next frame, once the rest of the dialog is no longer hidden. */
+/** Moves focus in the next frame, when the rest of the dialog is no longer hidden. */
 function handOn(from: EventTarget, to: HTMLElement | null) {
   requestAnimationFrame(() => {
     if (document.activeElement === from) to?.focus();
   });
 }
 
-/** What a dialog needs so that lists and menus that open inside of it work as part of it. */
+/** Handlers for a dialog that make lists and menus opened inside it behave as part of it. */
 export function useInnerOverlays(): InnerOverlays {
   const placeRef = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -52,8 +52,8 @@ interface InnerOverlaysPlaceProps {
 }
 
 /**
- * Lets lists, menus and tooltips open inside a dialog and not at the end of the page, where the
- * dialog takes the pointer and the focus away from them.
+ * Renders lists, menus, and tooltips inside the dialog instead of at the end of the page, where the
+ * dialog would block pointer and focus.
  */
 export function InnerOverlaysPlace({ overlays, children }: InnerOverlaysPlaceProps) {
   const { placeRef } = overlays;

@@ -7,15 +7,15 @@ import { useInnerOverlays } from './InnerOverlays.tsx';
 let holders = 0;
 
 /**
- * Keeps the page from scrolling while `isOn`. A class does it, not an injected style element, so
- * that it works under a strict content security policy. [UI-11]
+ * Locks page scrolling while `isOn`. Uses a class instead of an injected style element, to comply
+ * with a strict content security policy. [UI-11]
  */
 function useScrollLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const root = document.documentElement;
     if (holders === 0) {
-      // The width that the page gains without a scrollbar; the window's width does not always tell.
+      // Measures the width gained without a scrollbar; `innerWidth` does not always reveal it.
       const width = root.getBoundingClientRect().width;
       root.style.setProperty('--fc-scrollbar', '0px');
       root.classList.add(locked);
@@ -31,8 +31,8 @@ function useScrollLock(isOn: boolean): void {
 }
 
 /**
- * Returns the focus to the element that had it when the dialog opened. Radix does so only for its
- * own trigger, and our dialogs are opened by the host's state.
+ * Returns focus to the element that had it before the dialog opened. Radix does this only for its
+ * own trigger, but the host's state opens our dialogs.
  */
 function useFocusReturn() {
   const [handlers] = useState(() => {
@@ -51,8 +51,8 @@ function useFocusReturn() {
 }
 
 /**
- * What all dialogs over the page share: they lock the page's scrolling, return the focus, and stay
- * open for what opens inside of them. `content` goes on Radix's content.
+ * Shared behavior of modal dialogs: locks page scrolling, returns focus, and handles overlays
+ * opened inside. Spread `content` on Radix's `Content`.
  */
 export function useModal(isOpen: boolean) {
   useScrollLock(isOpen);

@@ -1,6 +1,6 @@
 import { style } from '../../theme/layered.ts';
 
-/** The place of the scrollbar stays free, so that the page behind does not move. */
+/** Reserves the scrollbar's width, so that the page behind does not shift. */
 export const locked = style({
   overflow: 'hidden',
   scrollbarGutter: 'auto',

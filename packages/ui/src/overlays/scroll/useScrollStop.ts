@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
- * Makes a scrolling region a stop of the Tab key while nothing in it is one, so that people can
- * scroll it by keyboard. Returns the region's `ref` and the props to spread over it.
+ * Makes a scrollable region a tab stop if nothing inside it is focusable, so that people can scroll
+ * it by keyboard. Returns the region's `ref` and the props to spread on it.
  */
 export function useScrollStop(name: string) {
   const [region, setRegion] = useState<HTMLElement | null>(null);

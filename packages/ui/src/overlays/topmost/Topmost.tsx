@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from 'react';
 
 interface Place {
-  /** In the flow, last. */
+  /** The last element in normal flow. */
   readonly foot: HTMLElement;
-  /** Takes no room, since its content floats over the window. */
+  /** Takes up no space, because its content floats over the window. */
   readonly over: Element | null;
 }
 
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The last that was mounted lies on top. */
+/** The most recently mounted place is on top. */
 function mount(foot: HTMLElement | null): (() => void) | undefined {
   if (!foot) return undefined;
   const place = { foot, over: foot.nextElementSibling };
@@ -28,7 +28,7 @@ function mount(foot: HTMLElement | null): (() => void) | undefined {
   return () => change(places.filter((one) => one !== place));
 }
 
-/** Last in everything that keeps the page from being operated; empty unless the page has a line for it. */
+/** Renders at the end of each modal overlay; empty unless the page puts something into it. */
 export function TopmostPlace({ className }: { readonly className?: string }) {
   return (
     <>
@@ -39,8 +39,8 @@ export function TopmostPlace({ className }: { readonly className?: string }) {
 }
 
 /**
- * For the dialog around the place: what the page puts there is a child of the page for React, so
- * that a press on it would pass for one outside, and close the dialog.
+ * For the surrounding dialog: the page portals content into the place, so that Radix would treat a
+ * press on it as outside and close the dialog.
  */
 export function keepOpenFromTopmost(event: Event): void {
   const { target } = event;
@@ -55,10 +55,10 @@ const usePart = <K extends keyof Place>(part: K): Place[K] | null =>
   );
 
 /**
- * The place in the uppermost dialog or panel for what must stay in reach while it keeps the page
- * from being operated; null when nothing does.
+ * An element in the topmost dialog or panel for content that must stay reachable while the page is
+ * blocked; `null` if none is open.
  */
 export const useTopmostPlace = (): HTMLElement | null => usePart('foot');
 
-/** The same for what floats over the window, and takes no room in the dialog or panel. */
+/** Same, for content that floats over the window and takes up no space in the dialog or panel. */
 export const useTopmostLayer = (): Element | null => usePart('over');

@@ -15,7 +15,7 @@ import * as css from './Accordion.css.ts';
 export interface AccordionSection {
   readonly id: string;
   readonly title: string;
-  /** At the end of the line: a count or a status. */
+  /** A count or status at the end of the line. */
   readonly aside?: ReactNode;
   readonly content: ReactNode;
   readonly isDisabled?: boolean;
@@ -23,11 +23,11 @@ export interface AccordionSection {
 
 export interface AccordionProps extends HostProps<HTMLDivElement> {
   readonly sections: readonly AccordionSection[];
-  /** Level of the sections' headings on the page. */
+  /** Level of the sections' headings on the page. Defaults to 3. */
   readonly headingLevel?: 2 | 3 | 4;
-  /** Several sections may be open at once. */
+  /** Whether several sections may be open at the same time. */
   readonly allowsSeveral?: boolean;
-  /** IDs of the open sections; with it, the host controls them. */
+  /** IDs of the open sections; makes the accordion controlled. */
   readonly expanded?: readonly string[];
   readonly defaultExpanded?: readonly string[];
   readonly onExpandedChange?: (expanded: readonly string[]) => void;
@@ -35,8 +35,8 @@ export interface AccordionProps extends HostProps<HTMLDivElement> {
 }
 
 /**
- * Sections one below the other, a few of them open: answers to questions, groups of a long form.
- * Show what everyone needs in the open.
+ * Collapsible sections: answers to questions, groups of a long form. Do not hide what everyone
+ * needs.
  */
 export function Accordion(props: AccordionProps) {
   const { sections, headingLevel = 3, allowsSeveral = false, isDisabled = false, ...rest } = props;

@@ -6,7 +6,7 @@ export interface AvatarProps extends HostProps<HTMLSpanElement> {
   readonly lastName: string;
 }
 
-/** A person's initials; their name is next to it or on the button around it. */
+/** A person's initials. Their full name must be next to it or label the button around it. */
 export function Avatar({ firstName, lastName, className, ref }: AvatarProps) {
   const initials = [firstName, lastName].map((name) => Array.from(name)[0] ?? '').join('');
   return (

@@ -6,7 +6,7 @@ export interface BadgeProps extends HostProps<HTMLSpanElement> {
   readonly tone?: keyof typeof css.tone;
 }
 
-/** A count or a word on something else. */
+/** A count or a word attached to something else. */
 export function Badge({ children, tone = 'neutral', className, ref }: BadgeProps) {
   return (
     <span ref={ref} className={classes(css.tone[tone], className)}>

@@ -17,7 +17,7 @@ const base = style({
   ...type.body,
   fontWeight: weight.strong,
   textDecoration: 'none',
-  // Words wrap where there is no room for them in a line; they are never cut.
+  // Labels wrap if they do not fit; they are never truncated.
   whiteSpace: 'inherit',
   overflowWrap: 'break-word',
   textWrap: 'balance',
@@ -80,7 +80,7 @@ const variants = {
     selectors: { '&[data-hovered]': { background: color.sunken, color: color.ink } },
   },
 } as const;
-/** Marks the one button that a screen is for. */
+/** Marker class of the screen's primary button. */
 export const primary = style({});
 export const variant = styleVariants({
   primary: [base, primary, variants.primary],
@@ -91,7 +91,7 @@ export const variant = styleVariants({
   plain: [base, variants.plain],
 });
 
-/** A button that can't be used stays readable and keeps its place; its reason stands next to it. */
+/** A disabled button stays legible and in place; a tooltip gives the reason. */
 export const disabled = style({
   background: color.sunken,
   color: color.inkDisabled,
@@ -110,7 +110,7 @@ export const sizes = styleVariants({
   icon: { minHeight: size.control, width: size.control, padding: 0 },
   iconCompact: { minHeight: size.controlSmall, width: size.controlSmall, padding: 0 },
 });
-/** How far the words of an unfilled button stand inside it. */
+/** Inline padding of a borderless button, used to align its label with other content. */
 export const quietInset = 10;
 export const quietPadding = style({ paddingInline: quietInset });
 export const wide = style({ flexShrink: 1, width: '100%', paddingBlock: 6, whiteSpace: 'normal' });

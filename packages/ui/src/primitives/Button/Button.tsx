@@ -16,25 +16,25 @@ export interface ButtonProps
     Omit<AriaProps, 'className' | 'style' | 'children' | 'isPending'>,
     HostProps<HTMLButtonElement> {
   readonly children: ReactNode;
-  /** One primary action per page; `danger` for what cannot be undone. */
+  /** Use one `primary` action per page, and `danger` for what cannot be undone. */
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Before the words. */
+  /** Shown before the label. */
   readonly icon?: ReactNode;
-  /** As wide as its container. */
+  /** Fills the width of the container. */
   readonly isWide?: boolean;
-  /** The action is running: the button keeps its width and focus, and cannot be pressed again. */
+  /** Whether the action is running: the button keeps its focus and ignores presses. */
   readonly isPending?: boolean | undefined;
   /**
-   * Why the action is not possible. People can still focus the button to read or hear the reason;
-   * pressing it does nothing.
+   * Why the action is unavailable. The button stays focusable, so that people can read or hear the
+   * reason; pressing it does nothing.
    */
   readonly disabledReason?: string | null | undefined;
 }
 
 /**
- * A busy button keeps its focus and does nothing more. The library's own way announces by reference
- * to the button, which dangles once a finished action removes the button.
+ * A pending button keeps focus and ignores presses. React Aria's `isPending` is not used because
+ * its announcement refers to the button by ID, which fails if a finished action removes it.
  */
 const PENDING = {
   'aria-disabled': true,
@@ -43,7 +43,7 @@ const PENDING = {
   onPress: () => undefined,
 } as const;
 
-/** Spins; its word becomes part of the button's name. */
+/** A spinner whose label becomes part of the button's name. */
 function Pending() {
   const text = useText();
   return <Spinner label={text('button.pending')} />;
@@ -63,7 +63,7 @@ function classesOf(props: ButtonProps, isOff: boolean): string {
   );
 }
 
-/** Does something here and now; use a link to open another URL. */
+/** Performs an action in place; to open another URL, use a link. */
 export function Button(props: ButtonProps) {
   const {
     children,
@@ -97,13 +97,13 @@ export interface IconButtonProps extends Omit<
   ButtonProps,
   'children' | 'icon' | 'isWide' | 'size'
 > {
-  /** The name; an icon without one is not shown. Also its tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly size?: 'compact' | 'default';
 }
 
-/** A button that shows only an icon, with its name as label and tooltip. */
+/** A button that shows only an icon; its label is the accessible name and tooltip. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,

@@ -11,13 +11,13 @@ import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import type { PressableProps } from './Pressable.tsx';
 import type { HintTip } from './HintTip.tsx';
 
-/** How long people hover before the words show, ms: a reason comes sooner than a name. */
+/** Hover delay before the tooltip appears, ms; shorter for a reason than for a name. */
 const DELAY_MS = { name: 600, reason: 200 } as const;
 
 interface HintOptions {
   /** Why the button is disabled. */
   readonly reason: string | null | undefined;
-  /** Shown if there is no reason to show. */
+  /** Shown if there is no reason. */
   readonly name?: string;
   readonly ref: Ref<HTMLButtonElement> | undefined;
 }
@@ -25,7 +25,7 @@ interface HintOptions {
 interface Hint {
   readonly reason: string | null;
   readonly words: string | undefined;
-  /** Of the reason, as assistive technology reads it. */
+  /** ID of the element with the reason, for screen readers. */
   readonly id: string;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
   readonly triggerProps: TooltipTriggerAria['triggerProps'];
@@ -33,19 +33,19 @@ interface Hint {
   readonly Tip: typeof HintTip | null;
 }
 
-/** The words next to a button, fetched when they are first needed. */
+/** The tooltip component, loaded when first needed. */
 function useTip(isOpen: boolean): typeof HintTip | null {
   const [Tip, setTip] = useState<typeof HintTip | null>(null);
   useEffect(() => {
     if (!isOpen || Tip) return;
-    // Without a network they are not seen; the button still says them to assistive technology.
+    // If loading fails, only the visible tooltip is missing; screen readers still get the text.
     const failed = () => undefined;
     void import('./HintTip.tsx').then((module) => setTip(() => module.HintTip), failed);
   }, [isOpen, Tip]);
   return Tip;
 }
 
-/** The reason of a button, or else its name, on hover and on focus. */
+/** State of a button's tooltip, which shows the disabled reason or else the name. */
 export function useHint({ reason: given, name, ref }: HintOptions): Hint {
   const reason = given || null;
   const id = useId();
@@ -54,7 +54,7 @@ export function useHint({ reason: given, name, ref }: HintOptions): Hint {
     delay: reason === null ? DELAY_MS.name : DELAY_MS.reason,
   });
   const words = reason ?? name;
-  // What is seen next to the button is its name or its description already.
+  // Omitted, because the tooltip repeats the button's name or description.
   const {
     triggerProps: { 'aria-describedby': _seen, ...triggerProps },
   } = useTooltipTrigger(
@@ -68,7 +68,7 @@ export function useHint({ reason: given, name, ref }: HintOptions): Hint {
 
 type OnPress = ((event: PressEvent) => void) | undefined;
 
-/** People can reach a button with a reason, which describes it; pressing it shows the reason. */
+/** A button with a reason stays focusable and is described by it; pressing shows the tooltip. */
 function pressProps(hint: Hint, onPress: OnPress) {
   if (hint.reason === null) return onPress ? { onPress } : {};
   return {
@@ -79,7 +79,7 @@ function pressProps(hint: Hint, onPress: OnPress) {
   } as const;
 }
 
-/** What a button takes from its hint: how it is pressed, hovered and focused. */
+/** Props that connect a button to its tooltip. */
 export function hintedProps(
   hint: Hint,
   onPress: OnPress,
@@ -94,8 +94,8 @@ interface ButtonHintProps {
 }
 
 /**
- * Shows the hint next to the button. The tree is the same with and without a reason, so that the
- * button keeps focus when its reason goes away.
+ * Renders a button with its tooltip. The tree is the same with and without a reason, so that the
+ * button keeps focus when the reason goes away.
  */
 export function ButtonHint({ hint, children }: ButtonHintProps) {
   const { reason, words, id, state, triggerRef, Tip } = hint;

@@ -6,13 +6,13 @@ import { Tooltip } from '../Tooltip/index.ts';
 
 export interface HintTipProps {
   readonly state: TooltipTriggerState;
-  /** The button that it stands next to. */
+  /** The button to anchor the tooltip to. */
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
-  /** Undefined: nothing to say anymore; the old words stay while they fade. */
+  /** `undefined` while closing; the previous text stays while the tooltip fades. */
   readonly children: string | undefined;
 }
 
-/** The words next to a button, in a module of their own: most buttons never show any. */
+/** A button's tooltip; a separate module, because most buttons never show one. */
 export function HintTip({ state, triggerRef, children }: HintTipProps) {
   const [said, setSaid] = useState(children);
   if (children !== undefined && children !== said) setSaid(children);

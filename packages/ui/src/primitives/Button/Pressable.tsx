@@ -12,7 +12,7 @@ export interface PressableProps extends Omit<
   'className' | 'style' | 'children' | 'isPending'
 > {
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
-  /** Listens alongside the button's own behavior, which keeps keys to itself. */
+  /** Handlers that run in addition to the button's own, which stop key events. */
   readonly triggerProps?: TooltipTriggerAria['triggerProps'];
   readonly className: string;
   readonly children: ReactNode;
@@ -21,9 +21,9 @@ export interface PressableProps extends Omit<
 const marked = (isSo: boolean | undefined) => isSo || undefined;
 
 /**
- * The element of a button, with react-aria's behavior and marks of its states for styles. The
- * library's own component also listens to slots and announces, which a button here does not need;
- * the ring of the focus is the browser's to decide.
+ * A `<button>` with react-aria's behavior and its state as data attributes. Lighter than the
+ * library's component, which also handles slots and announcements. The focus ring is left to
+ * `:focus-visible`.
  */
 export function Pressable(given: PressableProps) {
   const { triggerRef, triggerProps = {}, className, children, ...props } = given;

@@ -6,11 +6,11 @@ import * as css from './CardNumber.css.ts';
 
 export interface CardNumberProps extends HostProps<HTMLSpanElement> {
   readonly last4: string;
-  /** `mono` in columns, `text` inside a sentence or a heading. */
+  /** `mono` in columns; `text` in sentences and headings. */
   readonly look?: 'mono' | 'text';
 }
 
-/** A card by its last four digits, read aloud as "card ending in 4821". It never shows more. */
+/** A card's last four digits, announced as "card ending in 4821". Never shows more. */
 export function CardNumber({ last4, look = 'mono', className, ref }: CardNumberProps) {
   const text = useText();
   return (

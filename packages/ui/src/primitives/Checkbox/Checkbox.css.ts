@@ -44,7 +44,7 @@ globalStyle(`${checkbox}[data-focus-visible] ${box}`, {
   outlineOffset: 2,
 });
 globalStyle(`${checkbox}[data-invalid] ${box}`, { boxShadow: `inset 0 0 0 2px ${color.bad}` });
-// Read, not changed: the tick stays at full strength.
+// Read-only: the check mark keeps full contrast.
 globalStyle(`${checkbox}[data-readonly]`, { cursor: 'default' });
 globalStyle(`${checkbox}[data-readonly] ${box}`, {
   background: color.sunken,

@@ -12,7 +12,7 @@ export interface CheckboxProps
   readonly children?: ReactNode;
 }
 
-/** Yes or no; half checked when it stands for several. Needs words or `aria-label`. */
+/** A checkbox; indeterminate if it stands for several. Requires a label or `aria-label`. */
 export function Checkbox({ children, className, ref, ...props }: CheckboxProps) {
   const input = useObjectRef(ref);
   return (

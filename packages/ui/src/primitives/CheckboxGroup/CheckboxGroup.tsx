@@ -12,7 +12,7 @@ import * as css from './CheckboxGroup.css.ts';
 export interface CheckboxGroupOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  /** Second line: what it means. */
+  /** Second line: an explanation. */
   readonly help?: string;
   readonly isDisabled?: boolean;
 }
@@ -21,14 +21,14 @@ export interface CheckboxGroupProps<
   Value extends string = string,
 > extends FieldProps<HTMLDivElement> {
   readonly options: readonly CheckboxGroupOption<Value>[];
-  /** The checked values; without it, the group keeps them. */
+  /** The checked values; if omitted, the group is uncontrolled. */
   readonly value?: readonly Value[] | undefined;
   readonly defaultValue?: readonly Value[] | undefined;
-  /** The checked values, in the order of the options. */
+  /** Called with the checked values, in the order of the options. */
   readonly onChange?: ((value: readonly Value[]) => void) | undefined;
-  /** Words of a checkbox above the others that checks them all: "All products". */
+  /** Label of an additional checkbox that checks all others: "All products". */
   readonly allLabel?: string;
-  /** Side by side if there is room, for short words. */
+  /** `columns` places short options side by side if there is room. */
   readonly look?: 'list' | 'columns';
   readonly isReadOnly?: boolean;
 }
@@ -50,7 +50,7 @@ function Boxes<Value extends string>({ options, look = 'list' }: BoxesProps<Valu
   );
 }
 
-/** Some of a few values. For more than about ten, use MultiSelect. */
+/** Selects any number of a few options. For more than about ten, use MultiSelect. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { label, options, allLabel, look = 'list', help, error, optionalText, ...rest } = props;
   const { value: given, defaultValue = [], onChange, className, ...group } = rest;
@@ -72,7 +72,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
       <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
         {allLabel !== undefined && (
           <div className={css.all}>
-            {/* Not one of the group's values: the context of the group is taken away. */}
+            {/* Removes the group's context, because this checkbox is not one of its values. */}
             <CheckboxGroupStateContext value={null}>
               <Checkbox
                 isSelected={ticked === free.length && free.length > 0}

@@ -6,12 +6,12 @@ import { useText } from '../../provider/index.ts';
 import * as css from './Chip.css.ts';
 
 export interface ChipProps extends HostProps<HTMLSpanElement> {
-  /** The filter in words: "Fleet: Long haul". */
+  /** The filter's text: "Fleet: Long haul". */
   readonly children: string;
   readonly onRemove: () => void;
 }
 
-/** An applied filter; its button removes it. */
+/** An applied filter, with a button that removes it. */
 export function Chip({ children, onRemove, className, ref }: ChipProps) {
   const text = useText();
   return (

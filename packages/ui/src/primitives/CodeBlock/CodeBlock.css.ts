@@ -18,10 +18,10 @@ export const pre = style({
   minInlineSize: 0,
   maxBlockSize: 420,
   overflowY: 'auto',
-  // indents that wrap stay within the box
+  // Keeps wrapped indentation inside the box.
   whiteSpace: 'break-spaces',
   overflowWrap: 'anywhere',
 });
 
-/** Browsers set code in a face of their own. */
+/** Overrides the browser's font for code. */
 export const code = style({ ...type.mono, fontSize: 'inherit' });

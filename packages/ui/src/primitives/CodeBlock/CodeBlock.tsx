@@ -5,13 +5,13 @@ import { CopyButton } from '../CopyButton/index.ts';
 import * as css from './CodeBlock.css.ts';
 
 export interface CodeBlockProps extends HostProps<HTMLDivElement> {
-  /** What it is, also in the name of its button: "response". */
+  /** What the code is, also used to label the Copy button: "response". */
   readonly name: string;
-  /** Shown as it is, line by line. Never a secret. */
+  /** Shown verbatim. Never pass a secret. */
   readonly code: string;
 }
 
-/** Code or data to read and copy. It wraps long lines and scrolls when there are many. */
+/** Code or data to read and copy. Wraps long lines and scrolls if there are many. */
 export function CodeBlock({ name, code, className, ref }: CodeBlockProps) {
   const [setScroller, stop] = useScrollStop(name);
   return (

@@ -9,7 +9,7 @@ import { Button } from '../Button/index.ts';
 import { ComboBox, MultiComboBox } from './index.ts';
 import { frames } from '../../stories/frames.ts';
 
-/** Also found by something the option does not show: the driver's unit. */
+/** Also found by text that the option does not show: the driver's unit. */
 const drivers: readonly (SelectOption & { readonly unit: string })[] = [
   { value: 'D-118', label: 'R. Núñez', help: 'D-118, Long haul', unit: 'unit 204' },
   { value: 'D-204', label: 'A. Haddad', help: 'D-204, Regional', unit: 'unit 118' },
@@ -25,7 +25,7 @@ interface SearchedProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A host that does the search; its answer arrives a moment later. */
+/** A host that does the search; results arrive after a delay. */
 function Searched({ onChange }: SearchedProps) {
   const [found, setFound] = useState<readonly SelectOption[]>([]);
   const [isSearching, setSearching] = useState(false);
@@ -48,7 +48,7 @@ function Searched({ onChange }: SearchedProps) {
   );
 }
 
-/** The page scrolls in the frame after a key, and the list would close in the next. */
+/** After a key press, the page scrolls in the next frame; the list would close in the one after. */
 const FRAMES = 4;
 
 const meta = {
@@ -152,7 +152,7 @@ const manyDrivers: readonly SelectOption[] = Array.from({ length: 60 }, (_, n) =
 }));
 const screenful = { height: '150vh' };
 
-/** The list scrolls to the active option; the page stays, since scrolling it closes the list. */
+/** The list scrolls to the active option. The page does not, because that would close the list. */
 export const LowOnLongPage: Story = {
   render: ({ onChange }) => (
     <>
@@ -198,7 +198,7 @@ function InDialog({ onChange }: SearchedProps) {
   );
 }
 
-/** A dialog puts the focus into its first field before anyone clicks it. */
+/** A dialog focuses its first field before anyone clicks it. */
 export const FocusedByDialog: Story = {
   render: ({ onChange }) => (
     <Dialog
@@ -222,7 +222,7 @@ export const FocusedByDialog: Story = {
 
 const cardholders = () => screen.getByRole('combobox', { name: 'Cardholders' });
 
-/** Each selected option becomes a tag, the list closes, and the field is ready for the next. */
+/** Each selected option becomes a tag; the list closes, and the field is ready for the next one. */
 export const MultipleValues: Story = {
   render: (args) => <InDialog {...args} />,
   play: async ({ args }) => {

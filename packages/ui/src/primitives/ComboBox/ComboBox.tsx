@@ -26,17 +26,17 @@ export interface ComboBoxProps<Value extends string = string> extends FieldProps
   boolean | undefined
 > {
   readonly options: readonly SelectOption<Value>[];
-  /** '' if nothing is selected. */
+  /** Selected value; '' for none. */
   readonly value?: Value | '' | undefined;
   readonly defaultValue?: Value | '' | undefined;
-  /** '' when the selection is cleared. */
+  /** Called with the selected value, or '' when the selection is cleared. */
   readonly onChange?: ((value: Value | '') => void) | undefined;
   readonly onBlur?: () => void;
-  /** What was typed, if the host does the search. Without it, options are filtered here. */
+  /** Called with the search text, if the host does the search. If omitted, filters locally. */
   readonly onSearch?: (typed: string) => void;
   /** The host is searching; earlier results stay until new ones arrive. */
   readonly isSearching?: boolean;
-  /** false: the list opens on typing, an arrow key, or its button. */
+  /** If `false`, the list opens on typing, with an arrow key, or from its button. */
   readonly isOpenedByFocus?: boolean;
   /** @deprecated Use `isOpenedByFocus`. */
   readonly opensOnFocus?: boolean;
@@ -44,7 +44,7 @@ export interface ComboBoxProps<Value extends string = string> extends FieldProps
 }
 
 interface OptionsProps<Value extends string> extends Pick<ComboBoxProps<Value>, 'options'> {
-  /** Shown when there are no options. */
+  /** Shown if there are no options. */
   readonly none: string;
 }
 
@@ -79,7 +79,7 @@ interface TypedProps extends Required<Pick<ComboBoxProps, 'isOpenedByFocus'>> {
   readonly placeholder: string | undefined;
 }
 
-/** A click opens the list even if the field already had focus, as in a dialog. */
+/** Opens the list on click even if the field already has focus, as in a dialog. */
 function Typed({ inputRef, placeholder, isOpenedByFocus }: TypedProps) {
   const state = useContext(ComboBoxStateContext);
   return (
@@ -92,12 +92,12 @@ function Typed({ inputRef, placeholder, isOpenedByFocus }: TypedProps) {
   );
 }
 
-/** The host's results already match, perhaps by something an option does not show. */
+/** The host's results always match, even by text that an option does not show. */
 const asFound = () => true;
 
 /**
- * One of many values, found by typing: drivers, vehicles, departments. With `onSearch`, the host
- * does the search; keep the selected option among the options.
+ * Selects one of many options by typing: drivers, vehicles, departments. With `onSearch`, the host
+ * does the search; it must include the selected option.
  */
 export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const { label, options, onSearch, isSearching = false, placeholder, help, error } = props;

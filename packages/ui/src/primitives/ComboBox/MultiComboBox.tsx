@@ -21,15 +21,15 @@ type FieldProps = Pick<
 
 export interface MultiComboBoxProps extends FieldProps, HostProps<HTMLInputElement> {
   readonly label: string;
-  /** The selected values, in the order chosen; their words stay whatever the search finds. */
+  /** The selected options, in the order chosen. Includes labels, which searches may not return. */
   readonly value?: readonly SelectOption[] | undefined;
   readonly defaultValue?: readonly SelectOption[] | undefined;
   readonly onChange?: ((value: readonly SelectOption[]) => void) | undefined;
 }
 
 /**
- * Several of many values, found by typing, one after another: each becomes a tag below, and the
- * field clears for the next.
+ * Selects several of many options by typing. Each becomes a tag below the field, which clears for
+ * the next one.
  */
 export function MultiComboBox(props: MultiComboBoxProps) {
   const { label, options, value: given, defaultValue = [], onChange, className, ...rest } = props;
@@ -51,7 +51,7 @@ export function MultiComboBox(props: MultiComboBoxProps) {
     <Stack className={className} gap={8}>
       <div ref={field}>
         <ComboBox
-          // a new field for every pick: nothing typed, and no list over what comes next
+          // Remounts the field after each pick: clears the text and closes the list.
           key={picks}
           {...rest}
           label={label}

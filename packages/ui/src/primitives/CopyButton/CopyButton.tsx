@@ -8,16 +8,16 @@ import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as css from './CopyButton.css.ts';
 
 export interface CopyButtonProps extends HostProps<HTMLSpanElement> {
-  /** What is copied. Never a card number, a PIN, or a password. */
+  /** The text to copy. Never pass a card number, PIN, or password. */
   readonly value: string;
-  /** What it is: "request ID". */
+  /** What it is, to label the button: "request ID". */
   readonly name: string;
 }
 
 const SHOWN_MS = 2000;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Copies a value to the clipboard and says whether that worked. */
+/** Copies a value to the clipboard and indicates whether that succeeded. */
 export function CopyButton({ value, name, className, ref }: CopyButtonProps) {
   const text = useText();
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);

@@ -20,22 +20,22 @@ import * as field from '../Field/Field.css.ts';
 import * as popover from '../Popover/Popover.css.ts';
 
 export interface DatePickerProps extends FieldProps<HTMLDivElement> {
-  /** A calendar date, `YYYY-MM-DD`; '' if none is selected. */
+  /** Calendar date, `YYYY-MM-DD`; '' for none. */
   readonly value?: Day | undefined;
   readonly defaultValue?: Day | undefined;
-  /** '' while the date is incomplete, out of bounds, or unavailable; the field keeps what was typed. */
+  /** Called with '' while the date is incomplete or not allowed; the field keeps what was typed. */
   readonly onChange?: ((day: Day) => void) | undefined;
   readonly onBlur?: () => void;
-  /** First day that people can choose. */
+  /** First selectable day. */
   readonly min?: Day;
-  /** Last day that people can choose. */
+  /** Last selectable day. */
   readonly max?: Day;
-  /** Days between the first and the last that people cannot choose. */
+  /** Disables further days between `min` and `max`. */
   readonly isDayUnavailable?: (day: Day) => boolean;
   readonly isReadOnly?: boolean;
 }
 
-/** A calendar date, typed or chosen. It is the same date in every time zone. */
+/** A calendar date, typed or chosen; independent of time zones. */
 export function DatePicker(props: DatePickerProps) {
   const { label, value, defaultValue, onChange, min, max, isDayUnavailable, ...rest } = props;
   const { help, error, optionalText, className, name, ...picker } = rest;
@@ -76,7 +76,7 @@ export function DatePicker(props: DatePickerProps) {
             <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         </Group>
-        {/* the library's own would submit a date that is refused */}
+        {/* Replaces the library's hidden input, which would submit a date that is not allowed. */}
         {name !== undefined && (
           <input type="hidden" name={name} value={accepted} disabled={picker.isDisabled} />
         )}

@@ -3,7 +3,7 @@ import { focusRing, media, radius, type, vars, weight } from '../../theme/index.
 
 const { color } = vars;
 
-/** Stacked where both do not fit on one line. */
+/** Wraps if both dates do not fit on one line. */
 export const ends = style({
   flex: 1,
   display: 'flex',

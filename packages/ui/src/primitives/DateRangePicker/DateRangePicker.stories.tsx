@@ -134,7 +134,7 @@ export const Refused: Story = {
   },
 };
 
-/** Its host is drawn again by what it fetches. */
+/** Re-renders the picker, as a host does when data arrives. */
 function DrawnAgain(props: DateRangePickerProps) {
   const [times, setTimes] = useState(1);
   return (

@@ -23,20 +23,20 @@ import { RangePopover } from './RangePopover.tsx';
 import * as css from './DateRangePicker.css.ts';
 
 export interface DateRangePickerProps extends Omit<FieldProps<HTMLDivElement>, 'name'> {
-  /** null if none is selected. */
+  /** `null` for no range. */
   readonly value?: DateRange | null | undefined;
   readonly defaultValue?: DateRange | null | undefined;
-  /** null once an end is cleared. While a range is incomplete or refused, the host keeps its last. */
+  /** Called with `null` when a date is cleared; not called for an incomplete or invalid range. */
   readonly onChange?: ((range: DateRange | null) => void) | undefined;
   readonly onBlur?: () => void;
-  /** Next to the calendar; `useRangePresets` returns the usual ones. */
+  /** Shown next to the calendar; `useRangePresets` returns the usual ones. */
   readonly presets?: readonly DateRangePreset[];
-  /** Maximum days in a range; a longer one is refused with the reason. */
+  /** Maximum length in days; a longer range is rejected with an error. */
   readonly longestDays?: number;
   readonly min?: Day;
   readonly max?: Day;
   readonly isReadOnly?: boolean;
-  /** Whether the calendar is open, if the host opens it: after a request that took too long. */
+  /** Lets the host open the calendar, for example after a request timed out. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
@@ -50,7 +50,7 @@ const isSame = (one: DateRange | null, other: DateRange | null) =>
   one?.from === other?.from && one?.to === other?.to;
 const isWhole = ({ from, to }: DateRange) => isWholeDay(from) && isWholeDay(to);
 
-/** What is wrong with a range: its ends are swapped or out of bounds, or it is too long. */
+/** Returns a range's error: swapped dates, out of bounds, or too long. */
 function useRangeError(bounds: Pick<DateRangePickerProps, 'min' | 'max' | 'longestDays'>) {
   const text = useText();
   const { min, max, longestDays } = bounds;
@@ -66,8 +66,8 @@ function useRangeError(bounds: Pick<DateRangePickerProps, 'min' | 'max' | 'longe
 }
 
 /**
- * From one calendar date to another: typed, chosen, or from a preset. People cannot choose a range
- * longer than `longestDays` or out of bounds, and typing one is refused with the reason.
+ * A range of calendar dates: typed, chosen, or from a preset. Ranges that are out of bounds or
+ * longer than `longestDays` cannot be chosen, and typing one shows an error.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, presets = [], longestDays, min, max, defaultValue = null, ...rest } = props;

@@ -21,7 +21,7 @@ interface RangePopoverProps {
   readonly value: DateRange | null;
   readonly onChange: (range: DateRange | null) => void;
   readonly presets: readonly DateRangePreset[];
-  /** A preset that people cannot choose is disabled. */
+  /** Whether a preset can be chosen; others are disabled. */
   readonly isTaken: (range: DateRange) => boolean;
   readonly longestDays: number | undefined;
 }

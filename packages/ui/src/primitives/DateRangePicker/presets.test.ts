@@ -4,7 +4,7 @@ import { rangesUpTo } from './presets.ts';
 const named = (today: string) =>
   Object.fromEntries(rangesUpTo(today).map(({ id, from, to }) => [id, `${from} ${to}`]));
 
-test('the presets end today, or yesterday, or with the last month', () => {
+test('the presets cover today, yesterday, 7 and 30 days, and this and last month', () => {
   expect(named('2026-11-21')).toEqual({
     today: '2026-11-21 2026-11-21',
     yesterday: '2026-11-20 2026-11-20',
@@ -15,11 +15,11 @@ test('the presets end today, or yesterday, or with the last month', () => {
   });
 });
 
-test('the last month is found over the turn of a year and out of a long month', () => {
+test('last month is correct in January and on the 31st', () => {
   expect(named('2027-01-31')['lastMonth']).toBe('2026-12-01 2026-12-31');
   expect(named('2028-03-31')['lastMonth']).toBe('2028-02-01 2028-02-29');
 });
 
-test('without a day there are no presets', () => {
+test('there are no presets without a date', () => {
   expect(rangesUpTo('')).toEqual([]);
 });

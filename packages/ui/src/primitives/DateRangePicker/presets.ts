@@ -3,7 +3,7 @@ import { endOfMonth, startOfMonth } from '@internationalized/date';
 import { useText, type UiTextKey } from '../../provider/index.ts';
 import { dateOf, type DateRange, type Day } from '../calendar/days.ts';
 
-/** A range that people often ask for, with its name. */
+/** A named range that people often need. */
 export interface DateRangePreset extends DateRange {
   readonly id: string;
   readonly label: string;
@@ -13,7 +13,7 @@ interface NamedRange extends DateRange {
   readonly id: 'today' | 'yesterday' | 'last7' | 'last30' | 'thisMonth' | 'lastMonth';
 }
 
-/** The ranges before and up to `today`, shortest first. */
+/** The standard ranges up to `today`, shortest first. */
 export function rangesUpTo(today: Day): readonly NamedRange[] {
   const end = dateOf(today);
   if (!end) return [];
@@ -38,9 +38,7 @@ const KEYS: Readonly<Record<NamedRange['id'], UiTextKey>> = {
   lastMonth: 'dateRange.lastMonth',
 };
 
-/**
- * The usual presets in words; the host adds its own, such as a billing cycle. `today`: its date.
- */
+/** Returns the standard presets with labels; hosts add their own, such as a billing cycle. */
 export function useRangePresets(today: Day): readonly DateRangePreset[] {
   const text = useText();
   return rangesUpTo(today).map((range) => ({ ...range, label: text(KEYS[range.id]) }));

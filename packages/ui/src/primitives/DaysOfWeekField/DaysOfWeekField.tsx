@@ -9,19 +9,19 @@ import * as css from './DaysOfWeekField.css.ts';
 export interface DaysOfWeekFieldProps extends FieldProps<HTMLDivElement> {
   readonly value?: readonly WeekDay[] | undefined;
   readonly defaultValue?: readonly WeekDay[] | undefined;
-  /** The selected days, from Sunday on. */
+  /** Called with the selected days, starting with Sunday. */
   readonly onChange?: ((days: readonly WeekDay[]) => void) | undefined;
-  /** The first day of the row; the work week starts on Monday. */
+  /** First day of the row. Defaults to Monday. */
   readonly firstDay?: WeekDay;
   readonly isReadOnly?: boolean;
 }
 
-/** 4 January 1970 was a Sunday. */
+/** January 4, 1970 was a Sunday. */
 const dateOf = (index: number) => new Date(Date.UTC(1970, 0, 4 + index));
 const nameOf = (locale: string, index: number, weekday: 'short' | 'long') =>
   new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(dateOf(index));
 
-/** The days on which a card works, each a box that is pressed or not. [ENT-22] */
+/** The days on which a card works, as a row of toggles. [ENT-22] */
 export function DaysOfWeekField(props: DaysOfWeekFieldProps) {
   const { label, firstDay = 'mon', help, error, optionalText, className, ...rest } = props;
   const { value, defaultValue, onChange, ...group } = rest;

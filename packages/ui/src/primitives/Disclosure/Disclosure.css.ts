@@ -27,7 +27,7 @@ export const trigger = style({
   },
   '@media': { [media.coarse]: { minHeight: 44 } },
 });
-/** Has a minimum width: what follows on the line wraps below the title if there is no room. */
+/** Has a minimum width, so that other content on the line wraps below the title. */
 export const title = style({ flex: '1 1 14ch', minWidth: 0, overflowWrap: 'anywhere' });
 export const chevron = style({ color: color.inkTertiary, transition: `transform ${motion.fast}` });
 globalStyle(`${trigger}[aria-expanded='true'] ${chevron}`, { transform: 'rotate(90deg)' });

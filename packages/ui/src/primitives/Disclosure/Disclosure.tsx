@@ -7,7 +7,7 @@ import * as css from './Disclosure.css.ts';
 
 export interface DisclosureProps extends HostProps<HTMLDivElement> {
   readonly title: ReactNode;
-  /** At the end of the line: a count or a status. */
+  /** A count or status at the end of the line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly defaultExpanded?: boolean;
@@ -15,7 +15,7 @@ export interface DisclosureProps extends HostProps<HTMLDivElement> {
   readonly onExpandedChange?: (isExpanded: boolean) => void;
 }
 
-/** More about something, for people who want it; the browser's search finds it while collapsed. */
+/** Collapsible details. Find-in-page reaches them even while they are collapsed. */
 export function Disclosure({ title, aside, children, className, ...state }: DisclosureProps) {
   return (
     <AriaDisclosure {...state} className={classes(css.disclosure, className)}>

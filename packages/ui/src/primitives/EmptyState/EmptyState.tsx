@@ -4,14 +4,14 @@ import * as css from './EmptyState.css.ts';
 
 export interface EmptyStateProps extends HostProps<HTMLDivElement> {
   readonly icon?: ReactNode;
-  /** Why it is empty. */
+  /** Why there is nothing. */
   readonly title: string;
   readonly children?: ReactNode;
-  /** The one action to take. */
+  /** A button for the one action to take. */
   readonly action?: ReactNode;
 }
 
-/** Says that nothing is there, why, and what to do. */
+/** Explains that there is nothing to show, why, and what to do. */
 export function EmptyState(props: EmptyStateProps) {
   const { icon, title, children, action, className, ref } = props;
   return (

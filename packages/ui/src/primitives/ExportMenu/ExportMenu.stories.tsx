@@ -49,7 +49,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The file is not ready before the story ends. */
+/** An export that is still running when the story ends. */
 function Creating(props: ExportMenuProps) {
   const [isPending, setPending] = useState(false);
   return (

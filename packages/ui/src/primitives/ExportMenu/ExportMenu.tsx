@@ -10,11 +10,11 @@ export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 export interface ExportMenuProps extends HostProps<HTMLButtonElement> {
   readonly formats?: readonly ExportFormat[];
   readonly onExport: (format: ExportFormat) => void;
-  /** Rows that the file will have, with the current filters. */
+  /** Number of rows to export with the current filters. */
   readonly count?: number;
-  /** The file is being created. */
+  /** Whether the file is being created. */
   readonly isPending?: boolean;
-  /** Why nothing can be exported. */
+  /** Why nothing can be exported; disables the button. */
   readonly disabledReason?: string | null;
   readonly size?: ButtonSize;
 }
@@ -26,7 +26,7 @@ const KEYS: Readonly<Record<ExportFormat, UiTextKey>> = {
   pdf: 'exportMenu.pdf',
 };
 
-/** Exports what a list shows, with its current filters, in a chosen format. */
+/** Exports a list with its current filters, in the chosen format. */
 export function ExportMenu(props: ExportMenuProps) {
   const { formats = ALL, onExport, count, isPending = false, disabledReason } = props;
   const { size, className, ref } = props;

@@ -29,7 +29,7 @@ export const error = style({
 });
 export const errorIcon = style({ marginBlockStart: 2 });
 
-/** The box around what is typed: one inset line, the focus outside it. */
+/** The box around an input: an inset border, with the focus ring outside of it. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -46,7 +46,7 @@ export const box = style({
   '@media': forcedEdge,
   selectors: {
     '&:hover:where(:not([data-disabled]))': { boxShadow: `inset 0 0 0 1px ${color.inkTertiary}` },
-    // Read, not edited: the words stay at full strength, what invites to type goes.
+    // Read-only: text keeps full contrast, but the box does not look editable.
     '&:has([readonly], [aria-readonly="true"])': {
       background: color.sunken,
       boxShadow: `inset 0 0 0 1px ${color.line}`,
@@ -72,12 +72,12 @@ export const input = style({
   textOverflow: 'ellipsis',
   ...type.body,
   '::placeholder': { color: color.inkTertiary, opacity: 1 },
-  // Smaller text makes a phone zoom into the field.
+  // With smaller text, phones zoom in on focus.
   '@media': { [media.coarse]: { fontSize: 16 } },
 });
 export const numeric = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const mono = style({ ...type.mono });
-/** As wide as the content needs; help and errors use the whole column. */
+/** Limits the box to the width of its content; help and errors use the full width. */
 globalStyle(`${box}:has(> ${numeric})`, { maxWidth: 200 });
 globalStyle(`${box}:has(> :is(${mono}, [type='tel']))`, {
   '@media': { '(min-width: 540px)': { maxWidth: 280 } },

@@ -5,7 +5,7 @@ import { Label, Text } from 'react-aria-components';
 import type { HostProps } from '../../host/index.ts';
 import * as css from './Field.css.ts';
 
-/** What react-aria's hook of a control says about the words around it. */
+/** Props for the label, help, and error, as returned by react-aria's field hooks. */
 export interface FieldParts {
   readonly labelProps: LabelHTMLAttributes<HTMLLabelElement>;
   readonly descriptionProps: HTMLAttributes<HTMLElement>;
@@ -14,14 +14,14 @@ export interface FieldParts {
 
 interface FieldWords {
   readonly label?: ReactNode;
-  /** Below the field; the error replaces it. */
+  /** Shown below the field; replaced by the error. */
   readonly help?: ReactNode;
   readonly error?: ReactNode;
-  /** Follows the label of a field that can be left blank. */
+  /** Follows the label of an optional field. */
   readonly optionalText?: string | undefined;
 }
 
-/** What every field takes besides its value. */
+/** Props shared by all fields. */
 export interface FieldProps<Target, Flag = boolean> extends HostProps<Target>, FieldWords {
   readonly label: ReactNode;
   readonly isRequired?: Flag;
@@ -30,14 +30,14 @@ export interface FieldProps<Target, Flag = boolean> extends HostProps<Target>, F
 }
 
 export interface FieldFrameProps extends FieldWords {
-  /** At the end of the label's line: "Forgot password?". */
+  /** Shown at the end of the label's line: "Forgot password?". */
   readonly aside?: ReactNode;
-  /** For a control made with a hook; the library's own components pass theirs automatically. */
+  /** For controls built with a hook; the library's components provide them through context. */
   readonly parts?: FieldParts;
   readonly children: ReactNode;
 }
 
-/** Label above, help below, error in place of the help: the same for every kind of field. */
+/** Layout of every field: label above, help below, replaced by the error. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, aside, help, error, optionalText, parts, children } = props;
   const words = (

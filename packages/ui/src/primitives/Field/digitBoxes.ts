@@ -1,16 +1,14 @@
 import type { ClipboardEvent } from 'react';
 
 interface DigitBoxes {
-  /** Number of boxes, which is the number of digits. */
+  /** Number of boxes, one per digit. */
   readonly count: number;
   readonly value: string;
   readonly onChange: (digits: string) => void;
   readonly onComplete: ((digits: string) => void) | undefined;
 }
 
-/**
- * Input of a field that is drawn as boxes: typed digits, or digits pasted with spaces or dashes.
- */
+/** Input handling of a field drawn as boxes. Pasted digits may contain spaces or dashes. */
 export function digitBoxes({ count, value, onChange, onComplete }: DigitBoxes) {
   const change = (typed: string) => {
     const digits = typed.replaceAll(/\D/g, '').slice(0, count);
@@ -18,7 +16,7 @@ export function digitBoxes({ count, value, onChange, onComplete }: DigitBoxes) {
     if (digits.length === count && digits !== value) onComplete?.(digits);
   };
   return {
-    /** Place of the box that the next digit fills. */
+    /** Index of the box for the next digit. */
     nextAt: Math.min(value.length, count - 1),
     change,
     paste: (event: ClipboardEvent) => {

@@ -27,7 +27,7 @@ export const help = style({
   marginBlockEnd: 8,
   textWrap: 'balance',
 });
-// what the file may be is still to be read
+// The help text about accepted files stays legible.
 globalStyle(`${zone}[data-disabled] :is(${icon}, ${label})`, { color: color.inkDisabled });
 export const error = style({
   display: 'flex',

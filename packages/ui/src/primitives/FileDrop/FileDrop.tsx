@@ -10,15 +10,15 @@ import * as css from './FileDrop.css.ts';
 export interface FileDropProps extends HostProps<HTMLDivElement> {
   readonly label: string;
   readonly help?: ReactNode;
-  /** File extensions with their dot, or media types. */
+  /** File extensions with a dot, or MIME types. */
   readonly accept: readonly string[];
-  /** A larger file is not read. */
+  /** Larger files are passed to `onTooLarge` instead of `onFile`. */
   readonly maxBytes?: number;
   readonly onTooLarge?: (file: File) => void;
-  /** What is wrong with the last file, in words; announced. */
+  /** What is wrong with the last file; announced. */
   readonly error?: ReactNode;
   readonly isDisabled?: boolean;
-  /** The first file that was dropped or chosen, of any type: the host checks its bytes. */
+  /** Called with the dropped or chosen file of any type; the host must check its contents. */
   readonly onFile: (file: File) => void;
 }
 

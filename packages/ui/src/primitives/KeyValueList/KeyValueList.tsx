@@ -10,12 +10,12 @@ export interface KeyValueListProps extends HostProps<HTMLDListElement> {
   }[];
 }
 
-/** Facts about one thing: term on the left, value on the right. */
+/** Facts about one thing: terms on the left, values on the right. */
 export function KeyValueList({ items, className, ref }: KeyValueListProps) {
   return (
     <dl ref={ref} className={classes(css.list, className)}>
       {items.map(({ term, value, isNumber }, at) => (
-        // of a history, two terms can be the same time
+        // Terms may repeat, such as the times in a history.
         <div key={`${at} ${term}`} className={css.row}>
           <dt className={css.term}>{term}</dt>
           <dd className={isNumber ? `${css.value} ${css.number}` : css.value}>{value}</dd>

@@ -3,13 +3,13 @@ import { Link, type LinkProps } from 'react-aria-components';
 import type { HostProps } from '../../host/index.ts';
 import { useLinkComponent, type LinkComponent } from '../../provider/hostParts.ts';
 
-/** Uses the host's component; without a URL, it is not a link. */
+/** Renders the host's link component, or a `<span>` if there is no URL. */
 const drawnBy =
   (HostLink: LinkComponent): NonNullable<LinkProps['render']> =>
   (props) =>
     'href' in props ? <HostLink {...props} href={props.href ?? ''} /> : <span {...props} />;
 
-/** Every link of the package: pressed by react-aria, drawn by the host's component if any. */
+/** Base of all links: react-aria's behavior, rendered by the host's link component, if any. */
 export function AnyLink(props: LinkProps & HostProps<HTMLAnchorElement>) {
   const HostLink = useLinkComponent();
   return <Link {...props} {...(HostLink ? { render: drawnBy(HostLink) } : {})} />;

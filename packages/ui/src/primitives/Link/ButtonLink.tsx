@@ -14,7 +14,7 @@ export interface ButtonLinkProps extends HostProps<HTMLAnchorElement> {
   readonly isWide?: boolean;
 }
 
-/** A link as prominent as a button: "Order cards". */
+/** A link that looks like a button: "Order cards". */
 export function ButtonLink({
   href,
   children,

@@ -7,14 +7,14 @@ import * as css from './Link.css.ts';
 export interface LinkProps extends HostProps<HTMLAnchorElement> {
   readonly href: string;
   readonly children: ReactNode;
-  /** `inline` is underlined in running text; `standalone` is a full touch target on a phone. */
+  /** `inline` is underlined, for running text; `standalone` is a full touch target on phones. */
   readonly variant?: keyof typeof css.variant;
-  /** Opens a new tab, and tells assistive technology so in the host's words. */
+  /** Opens in a new tab. The label should say so. */
   readonly isExternal?: boolean;
   readonly 'aria-label'?: string;
 }
 
-/** Opens another URL through the provider's router. */
+/** Opens another URL with the provider's router. */
 export function Link({
   href,
   children,

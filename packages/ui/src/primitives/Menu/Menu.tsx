@@ -4,13 +4,13 @@ import { useMergedRefs, type HostProps } from '../../host/index.ts';
 import type { ButtonProps } from '../Button/index.ts';
 import { useMenuButton } from './useMenuButton.ts';
 
-// what opens comes when it is opened: a page with a menu button does not carry a menu
+// Loaded when first opened, so that pages with a menu button do not include the menu.
 const MenuPopover = lazy(() => import('./MenuPopover.tsx'));
 
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
-  /** Second line: why it is not available now. */
+  /** Second line: for example, why the entry is unavailable. */
   readonly help?: string;
   readonly icon?: ReactNode;
   readonly href?: string;
@@ -22,24 +22,24 @@ export interface MenuGroup {
   readonly id: string;
   readonly title?: string;
   readonly entries: readonly MenuEntry[];
-  /** The selected entry of a group where exactly one applies. */
+  /** ID of the selected entry, in a group of mutually exclusive entries. */
   readonly selected?: string;
 }
 
 export interface MenuProps extends HostProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   readonly trigger: ReactElement<Partial<ButtonProps>>;
-  /** Above the entries: who is signed in. */
+  /** Shown above the entries: for example, who is signed in. */
   readonly head?: ReactNode;
   readonly groups: readonly MenuGroup[];
-  /** The name of the field that finds entries; shown only where there are many. */
+  /** Label of a search field, shown if there are many entries. */
   readonly search?: string;
-  /** Someone chose an entry without a URL. */
+  /** Called when an entry without a URL is chosen. */
   readonly onAction?: (id: string) => void;
   readonly 'aria-label': string;
 }
 
-/** Actions behind a button; closed while the button is pending or says why it is disabled. */
+/** A menu of actions. Closed while its button is pending or has a disabled reason. */
 export function Menu({ trigger, ...rest }: MenuProps) {
   const { isPending, disabledReason } = trigger.props;
   const { isOpen, close, triggerRef, triggerProps } = useMenuButton(

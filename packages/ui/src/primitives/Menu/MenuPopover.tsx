@@ -50,10 +50,10 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   );
 }
 
-/** From this many entries on, the menu can be searched. */
+/** Minimum number of entries for a search field. */
 const SEARCHED_FROM = 12;
 
-/** A person has just opened what it searches. */
+/** Spread, because focusing is appropriate only in a popover that the user just opened. */
 const FOCUSED = { autoFocus: true };
 
 interface SearchedProps {
@@ -61,7 +61,7 @@ interface SearchedProps {
   readonly children: ReactNode;
 }
 
-/** A field above the entries that searches as people type. */
+/** A search field that filters the entries as people type. */
 function Searched({ label, children }: SearchedProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (

@@ -4,7 +4,7 @@ export interface MenuButton {
   readonly isOpen: boolean;
   readonly close: () => void;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
-  /** For the button that opens the menu. */
+  /** Props for the button that opens the menu. */
   readonly triggerProps: {
     readonly 'aria-haspopup': 'menu';
     readonly 'aria-expanded': boolean;
@@ -13,11 +13,11 @@ export interface MenuButton {
   };
 }
 
-/** Opens a menu by press, Enter, Space and the down arrow, unless its button is off. */
+/** Opens a menu on press, Enter, Space, and the down arrow, unless its button is disabled. */
 export function useMenuButton(isOff = false): MenuButton {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // a menu whose button went off does not come back with it
+  // Closes the menu, so that it does not reopen when the button is enabled again.
   if (isOff && isOpen) setOpen(false);
   return {
     isOpen,
@@ -34,5 +34,5 @@ export function useMenuButton(isOff = false): MenuButton {
   };
 }
 
-/** How a menu opens: its first entry takes the focus. */
+/** Focuses a menu's first entry when it opens. */
 export const OPENED = { autoFocus: 'first' } as const;

@@ -9,7 +9,7 @@ const rendered = (field: ReactNode) =>
     <ForecourtProvider messages={{ 'gallonsField.unit': 'gal US' }}>{field}</ForecourtProvider>,
   );
 
-it('names the unit of fuel in the reader’s language', () => {
+it('shows the translated unit of fuel unless a unit is given', () => {
   expect(rendered(<GallonsField label="Per fill-up" />)).toContain('>gal US<');
   expect(rendered(<GallonsField label="Per fill-up" unit="L" />)).toContain('>L<');
 });

@@ -7,13 +7,13 @@ export interface MoneyFieldProps extends Omit<
   TextFieldProps,
   'look' | 'prefix' | 'suffix' | 'inputMode' | 'type'
 > {
-  /** Sign before the figure; the value stays the decimal text that was typed. */
+  /** Sign shown before the amount; not part of the value. Defaults to "$". */
   readonly currencySign?: string;
 }
 
 /**
- * An amount of money as typed: decimal text that the `money` rule converts to cents, so that
- * nothing typed is lost or rounded. Leaving the field separates the thousands.
+ * An amount of money. The value is the decimal text as typed, which the `money` rule converts to
+ * cents without rounding. Adds thousands separators on blur.
  */
 export function MoneyField({ currencySign = '$', ...props }: MoneyFieldProps) {
   const { value, onChange, onBlur } = props;
@@ -36,11 +36,11 @@ export interface GallonsFieldProps extends Omit<
   TextFieldProps,
   'look' | 'prefix' | 'suffix' | 'inputMode' | 'type'
 > {
-  /** After the figure; left out: gallons, in the reader's language. */
+  /** Unit shown after the quantity. Defaults to gallons, in the user's language. */
   readonly unit?: string;
 }
 
-/** A quantity of fuel as typed, with its unit. */
+/** A quantity of fuel with its unit. The value is the text as typed. */
 export function GallonsField({ unit, ...props }: GallonsFieldProps) {
   const text = useText();
   const suffix = unit ?? text('gallonsField.unit');

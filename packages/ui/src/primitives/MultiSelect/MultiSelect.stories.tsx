@@ -149,7 +149,7 @@ function MovingCards(props: MultiSelectProps) {
   );
 }
 
-/** Escape ends the search, then the list, and leaves the dialog around them open. */
+/** Escape clears the search, then closes the list; the surrounding dialog stays open. */
 export const InDialog: Story = {
   render: (args) => <MovingCards {...args} />,
   play: async () => {

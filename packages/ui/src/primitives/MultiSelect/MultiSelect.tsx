@@ -16,15 +16,15 @@ export interface MultiSelectProps<
   readonly options: readonly MultiSelectOption<Value>[];
   readonly value?: readonly Value[] | undefined;
   readonly defaultValue?: readonly Value[] | undefined;
-  /** The selected values, in the order of the options. */
+  /** Called with the selected values, in the order of the options. */
   readonly onChange?: ((value: readonly Value[]) => void) | undefined;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
-  /** Shows selected values as tags below; people can remove each one. */
+  /** Shows the selected values as removable tags below. */
   readonly hasTags?: boolean;
 }
 
-/** The trigger has room for this many names; beyond that, it gives a count. */
+/** Maximum number of names shown in the trigger; beyond that, it shows a count. */
 const NAMED_MAX = 3;
 
 function useSummary(chosen: readonly MultiSelectOption[], hasTags: boolean): string {
@@ -38,7 +38,7 @@ function useSummary(chosen: readonly MultiSelectOption[], hasTags: boolean): str
   return list.format(chosen.map((option) => option.label));
 }
 
-/** Some of many values, found by typing. For a few values, CheckboxGroup shows them all at once. */
+/** Selects any number of many options, with search. For a few options, use CheckboxGroup. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { label, options, onBlur, placeholder, hasTags = false, help, error, ...rest } = props;
   const { value: given, defaultValue = [], onChange, ...other } = rest;

@@ -1,6 +1,6 @@
 import type { SelectOption } from '../Select/index.ts';
 
 export interface MultiSelectOption<Value extends string = string> extends SelectOption<Value> {
-  /** Title of its section in the list. */
+  /** Title of the option's section in the list. */
   readonly group?: string;
 }

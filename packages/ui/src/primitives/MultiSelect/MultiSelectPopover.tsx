@@ -43,14 +43,14 @@ function Option({ option }: { readonly option: MultiSelectOption }) {
 }
 
 /**
- * A dialog around the list keeps Escape from closing the dialog by preventing it, and the library's
- * search then keeps such an Escape to itself: it is answered here.
+ * Closes the list on an Escape that a surrounding dialog has already prevented, in order to stay
+ * open; the library's search stops such events, so they would otherwise do nothing.
  */
 function ClosedByEscape({ children }: { readonly children: ReactNode }) {
   const state = useContext(SelectStateContext);
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !event.isDefaultPrevented()) return;
-    // Ends the search first.
+    // The first Escape only clears the search.
     if (event.target instanceof HTMLInputElement && event.target.value !== '') return;
     event.stopPropagation();
     state?.close();
@@ -68,7 +68,7 @@ interface MultiSelectPopoverProps {
   readonly onClear: () => void;
 }
 
-/** The open list: a search on top, the options with their checkboxes, and a count below. */
+/** The open list: search field, options with checkboxes, and the number selected. */
 export function MultiSelectPopover({ options, count, onClear }: MultiSelectPopoverProps) {
   const text = useText();
   const { contains } = useFilter({ sensitivity: 'base' });

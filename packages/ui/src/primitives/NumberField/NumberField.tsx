@@ -22,16 +22,16 @@ export interface NumberFieldProps
     HostProps<HTMLInputElement> {
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** What is wrong, in words; the field is then invalid. */
+  /** Error message; makes the field invalid. */
   readonly error?: ReactNode;
   readonly optionalText?: string | undefined;
-  /** After the figure: "days". */
+  /** Shown after the number: "days". */
   readonly suffix?: ReactNode;
 }
 
 /**
- * A whole number with steps. For money and fuel, which a JavaScript number would round, use
- * `MoneyField` and `GallonsField`.
+ * A whole number with step buttons. For money and fuel, where a JavaScript number could lose
+ * precision, use `MoneyField` and `GallonsField`.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, help, error, optionalText, suffix, className, ref, ...rest } = props;

@@ -50,7 +50,7 @@ export const page = style({
     [media.forced]: { selectors: { '&[aria-current="page"]': { outline: '2px solid Highlight' } } },
   },
 });
-/** On a phone: only Previous and Next, with the current page between them. */
+/** Hidden on phones, which only show Previous, the current page, and Next. */
 export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const phoneOnly = style({
   display: 'none',

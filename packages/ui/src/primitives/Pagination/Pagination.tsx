@@ -9,18 +9,18 @@ import { pageSteps } from './pageSteps.ts';
 import * as css from './Pagination.css.ts';
 
 export interface PaginationProps extends HostProps {
-  /** From 1. */
+  /** Current page, from 1. */
   readonly page: number;
-  /** How many pages there are; null if no one counted them. */
+  /** Number of pages; `null` if unknown. */
   readonly pageCount: number | null;
-  /** Whether another page follows, if they are not counted. */
+  /** Whether there is a next page, if `pageCount` is `null`. */
   readonly hasNext?: boolean;
   readonly onPage?: (page: number) => void;
-  /** URL of a page; with it, the pages are links. */
+  /** Returns a page's URL; if given, pages are links. */
   readonly hrefOf?: (page: number) => string;
-  /** What is shown: "1–50 of 1,204 purchases". */
+  /** The rows shown: "1–50 of 1,204 purchases". */
   readonly range?: ReactNode;
-  /** Whose pages they are, for assistive technology; needed if there is more than one on a page. */
+  /** Accessible name; required if a page has more than one pagination. */
   readonly 'aria-label'?: string;
 }
 
@@ -51,7 +51,7 @@ function Step({ to, name, isOff = false, isCurrent = false, onPage, hrefOf, ...r
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Pages of a list that people read. A list that people work in loads more as they scroll. */
+/** Pages of a list for reading. Lists that people work in load more rows on scrolling instead. */
 export function Pagination(props: PaginationProps) {
   const { page, pageCount, hasNext = false, onPage, hrefOf, range, className, ref } = props;
   const text = useText();

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { pageSteps } from './pageSteps.ts';
 
-test('few pages all stand there', () => {
+test('a few pages are all listed', () => {
   expect(pageSteps(1, 1)).toEqual([1]);
   expect(pageSteps(1, 2)).toEqual([1, 2]);
   expect(pageSteps(3, 5)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('of many pages the ends and the neighbors stand there', () => {
+test('of many pages, only the first, the last, and those near the current are listed', () => {
   expect(pageSteps(1, 20)).toEqual([1, 2, 3, 4, 5, 'gap after', 20]);
   expect(pageSteps(10, 20)).toEqual([1, 'gap before', 9, 10, 11, 'gap after', 20]);
   expect(pageSteps(20, 20)).toEqual([1, 'gap before', 16, 17, 18, 19, 20]);
 });
 
-test('a gap never stands for one page', () => {
+test('a gap never replaces a single page', () => {
   for (let count = 1; count < 15; count += 1) {
     for (let page = 1; page <= count; page += 1) {
       const steps = pageSteps(page, count);

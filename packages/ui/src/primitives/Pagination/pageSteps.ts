@@ -1,7 +1,7 @@
-/** A page by its number, or a gap of pages that are left out. */
+/** A page number, or a gap of omitted pages. */
 export type PageStep = number | 'gap before' | 'gap after';
 
-/** First and last page, the current one and one to each side; a gap never hides a single page. */
+/** The first, last, current, and adjacent pages; a gap never stands for a single page. */
 export function pageSteps(page: number, count: number): readonly PageStep[] {
   const from = Math.max(2, Math.min(page - 1, count - 4));
   const to = Math.min(count - 1, Math.max(page + 1, 5));

@@ -7,11 +7,11 @@ import * as css from './PasswordChecklist.css.ts';
 
 export interface PasswordChecklistProps extends HostProps<HTMLUListElement> {
   readonly 'aria-label': string;
-  /** The rules in words, and whether what is typed meets them. */
+  /** The rules, and whether the typed password meets each. */
   readonly rules: readonly { readonly text: string; readonly isMet: boolean }[];
 }
 
-/** The rules for a new password, checked off as people type. The host evaluates the rules. */
+/** Rules for a new password, checked off as people type. The host evaluates the rules. */
 export function PasswordChecklist({ rules, className, ...rest }: PasswordChecklistProps) {
   const say = useText();
   return (

@@ -8,7 +8,7 @@ import * as css from './PasswordField.css.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'prefix' | 'look'>;
 
-/** A password that people can show; the button says whether it is visible. */
+/** A password field with a button that shows or hides the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);

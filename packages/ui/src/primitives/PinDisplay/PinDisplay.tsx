@@ -10,24 +10,24 @@ import * as css from './PinDisplay.css.ts';
 export interface PinDisplayProps extends HostProps<HTMLDivElement> {
   /** Whose PIN it is: "R. Núñez's PIN". */
   readonly label: ReactNode;
-  /** The PIN while the host has it; null before someone asks for it and after it is hidden. */
+  /** The PIN; `null` before it is requested and after it is hidden. */
   readonly pin: string | null;
-  /** `code`: a longer one in groups of four, as on express checks. Default `pin`. */
+  /** `code` is for longer numbers in groups of four, as on express checks. Defaults to `pin`. */
   readonly kind?: 'pin' | 'code' | undefined;
-  /** How long it stays visible. [PID-13] */
+  /** How long it stays visible, in seconds. [PID-13] */
   readonly seconds: number;
-  /** Someone asked to see it; the host fetches it. */
+  /** Called when someone asks to see it; the host fetches it. */
   readonly onShow: () => void;
-  /** Forget it: the time is up, it was hidden, or someone left the tab. */
+  /** Called when time is up, on Hide, or when the tab is hidden; the host must discard the PIN. */
   readonly onHide: () => void;
   readonly isPending?: boolean;
-  /** Why it cannot be shown, such as too many requests. */
+  /** Why it cannot be shown, such as too many requests; disables the button. */
   readonly disabledReason?: string | null;
-  /** The clock; the device's by default. */
+  /** Returns the current time in ms. Defaults to the device's clock. */
   readonly now?: (() => number) | undefined;
 }
 
-/** A person looking over a shoulder sees it no longer than the person who asked for it. */
+/** Hides the PIN when the tab is hidden, so that it is not visible on return. */
 function useHideWithTab(onHide: () => void) {
   useEffect(() => {
     const hide = () => {
@@ -38,7 +38,7 @@ function useHideWithTab(onHide: () => void) {
   }, [onHide]);
 }
 
-/** A PIN digit by digit, a code in groups of four. */
+/** Groups: single digits of a PIN, four digits of a code. */
 const GROUPS = { pin: /./g, code: /.{1,4}/g } as const;
 const HIDDEN = { pin: '1234', code: '1234567890123456' } as const;
 const groupsOf = (kind: 'pin' | 'code', digits: string) =>
@@ -79,8 +79,8 @@ function Shown({ pin, kind, seconds, onHide, now = Date.now }: ShownProps) {
 }
 
 /**
- * Shows a PIN for a while, on request, and hides it automatically, also when someone leaves the
- * tab. It has no copy button, and it does not print with the page. [PID-13]
+ * Shows a PIN on request, for a limited time, and hides it earlier if the tab is hidden. Has no
+ * Copy button, and is left out when the page is printed. [PID-13]
  */
 export function PinDisplay(props: PinDisplayProps) {
   const { label, pin, seconds, onShow, onHide, isPending = false, disabledReason } = props;

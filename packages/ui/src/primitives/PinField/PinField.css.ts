@@ -26,9 +26,9 @@ export const dot = style({
   background: 'currentcolor',
   '@media': { '(forced-colors: active)': { background: 'FieldText', forcedColorAdjust: 'none' } },
 });
-/** The box that takes the next digit. */
+/** The box for the next digit. */
 export const next = style({});
-/** Lies over the boxes; what it holds is drawn by them. */
+/** Invisible input on top of the boxes, which display its digits. */
 export const input = style({
   position: 'absolute',
   inset: 0,

@@ -19,7 +19,7 @@ export interface PinFieldProps extends HostProps<HTMLInputElement> {
   readonly defaultValue?: string | undefined;
   readonly onChange?: ((digits: string) => void) | undefined;
   readonly onBlur?: () => void;
-  /** All digits are there. */
+  /** Called with the PIN once all digits are entered. */
   readonly onComplete?: (digits: string) => void;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
@@ -31,8 +31,8 @@ export interface PinFieldProps extends HostProps<HTMLInputElement> {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /**
- * A PIN as people type it: one field for people and assistive technology, drawn as four boxes whose
- * digits stay hidden until someone asks to see them. No password manager saves it. [PID-10]
+ * A PIN input: a single field, drawn as four boxes whose digits are hidden until the person shows
+ * them. Password managers do not save it. [PID-10]
  */
 export function PinField(props: PinFieldProps) {
   const { label, onComplete, help, error, ref, className, ...other } = props;

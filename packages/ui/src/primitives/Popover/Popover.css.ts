@@ -13,7 +13,7 @@ export const popover = style({
 });
 export const dialog = style({
   display: 'grid',
-  // Never wider than the pane: a long word breaks, a wide part scrolls in itself.
+  // Never wider than the popover: long words break, and wide content scrolls.
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflowWrap: 'anywhere',
   gap: 12,

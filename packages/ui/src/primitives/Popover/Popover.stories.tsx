@@ -61,7 +61,7 @@ const RULES = [
   'Days and hours',
 ];
 
-/** Whether the pane of the dialog is open, and whole within the window. */
+/** Whether the popover is open and entirely inside the window. */
 function isInTheWindow(dialog: HTMLElement): boolean {
   const pane = dialog.parentElement?.getBoundingClientRect();
   if (!pane || pane.height < 40) return false;
@@ -69,7 +69,7 @@ function isInTheWindow(dialog: HTMLElement): boolean {
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }
 
-/** At either edge, with words that do not break and more of them than the screen is high. */
+/** At both edges of the screen, with unbreakable words and more text than the screen can show. */
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   render: () => (

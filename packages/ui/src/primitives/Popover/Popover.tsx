@@ -5,19 +5,19 @@ import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Popover.css.ts';
 
 export interface PopoverProps extends HostProps {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   readonly trigger: ReactElement;
-  /** Its name for assistive technology. */
+  /** The accessible name. */
   readonly 'aria-label': string;
-  /** Its content; `close` returns focus to the button. */
+  /** The content; call `close` to close the popover and return focus to the button. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 }
 
-/** The dialog in it has the name; the trigger would give its own to this box without a role. */
+/** The dialog inside has the name; without a role, this element must not take the trigger's. */
 const UNNAMED = { 'aria-labelledby': '' };
 
-/** A small form or an explanation next to the button that opens it. For actions, use Menu. */
+/** A small form or explanation next to the button that opens it. For actions, use Menu. */
 export function Popover(props: PopoverProps) {
   const { trigger, children, placement = 'bottom start', className, ref, ...rest } = props;
   return (

@@ -7,11 +7,11 @@ export interface ProgressProps extends HostProps<HTMLDivElement> {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** The same in words: "1,200 of 10,000 rows". */
+  /** The progress as text: "1,200 of 10,000 rows". */
   readonly words: string;
 }
 
-/** How far along something is. For limits and what is left of them, use LimitBar. */
+/** The progress of a task. For limits, use LimitBar. */
 export function Progress({ label, value, max, words, className, ref }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

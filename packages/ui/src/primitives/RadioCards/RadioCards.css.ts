@@ -8,12 +8,12 @@ export const cards = style({
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
   selectors: {
-    // three side by side, or below each other
+    // Three options: side by side, or all stacked.
     '&:has(> :nth-child(3):last-child)': {
       gridTemplateColumns:
         'repeat(auto-fit, minmax(min(max(200px, (624px - 100%) * 999), 100%), 1fr))',
     },
-    // four in two lines of two, not one left over
+    // Four options: two rows of two, never three and one.
     '&:has(> :nth-child(4):last-child)': {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
     },
@@ -49,7 +49,7 @@ export const dot = style({
   flex: 'none',
   width: 18,
   height: 18,
-  // in the middle of the first line
+  // Centers on the first line of text.
   marginBlockStart: 'calc((1lh - 18px) / 2)',
   borderRadius: '50%',
   background: color.surface,

@@ -17,7 +17,7 @@ export interface RadioCardOption<Value extends string> {
 export interface RadioCardsProps<Value extends string> extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;
   readonly options: readonly RadioCardOption<Value>[];
-  /** '' if none is selected yet; without it, the cards keep it. */
+  /** Selected value, '' for none; if omitted, the cards are uncontrolled. */
   readonly value?: Value | '' | undefined;
   readonly defaultValue?: Value | undefined;
   readonly onChange?: ((value: Value) => void) | undefined;
@@ -25,7 +25,7 @@ export interface RadioCardsProps<Value extends string> extends HostProps<HTMLDiv
   readonly isDisabled?: boolean;
 }
 
-/** One of a few kinds that each need a line of explanation. */
+/** Selects one of a few options that each need a line of explanation. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { label, options, value, defaultValue, onChange, error, isDisabled = false } = props;
   const { className, ref } = props;

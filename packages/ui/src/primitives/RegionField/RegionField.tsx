@@ -8,11 +8,11 @@ import {
   type MultiSelectProps,
 } from '../MultiSelect/index.ts';
 
-/** US: states and DC; CA: provinces and territories. */
+/** US: states and DC. CA: provinces and territories. */
 type Country = 'US' | 'CA';
 const BOTH: readonly Country[] = ['US', 'CA'];
 
-/** With the code after the name, so that typing finds both. */
+/** Adds the code to the label, so that search matches both. */
 const optionsOf = (
   regions: readonly { readonly code: string; readonly name: string }[],
   group: string,

@@ -5,10 +5,10 @@ import { useText } from '../../provider/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './SearchField.css.ts';
 
-/** The list has just been opened by a person, who goes on by typing. */
+/** Focuses the search, because the user just opened the list and continues by typing. */
 const FOCUSED = { autoFocus: true } as const;
 
-/** The search within an opened list: the library's own, which moves the list's active option. */
+/** Search field of an open list. Uses the library's component, which moves the active option. */
 export function ListSearch({ label }: { readonly label: string }) {
   const text = useText();
   return (

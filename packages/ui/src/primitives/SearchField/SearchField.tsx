@@ -11,23 +11,23 @@ import * as field from '../Field/Field.css.ts';
 import * as css from './SearchField.css.ts';
 
 export interface SearchFieldProps extends HostProps<HTMLInputElement> {
-  /** What it finds; also its name for assistive technology. */
+  /** Accessible name: what it searches. */
   readonly 'aria-label': string;
   readonly placeholder?: string;
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
   readonly onSubmit?: (value: string) => void;
-  /** Shortcut to this field, as printed on the keyboard. */
+  /** Keyboard shortcut that focuses this field, as printed on the keys. */
   readonly shortcut?: string;
   readonly look?: 'outlined' | 'sunken';
-  /** Takes focus when what it searches opens. */
+  /** Takes focus on mounting, for popovers and dialogs. */
   readonly hasInitialFocus?: boolean;
 }
 
 /**
- * Finds as people type; Escape clears it. It uses react-aria's hooks, since the library's own
- * component brings in half of the others and this one is at the top of every page.
+ * A search field that searches as people type; Escape clears it. Uses react-aria's hooks, because
+ * the library's component pulls in much more code, and this field is on every page.
  */
 export function SearchField({
   placeholder,
@@ -50,7 +50,7 @@ export function SearchField({
     ...props,
     value,
     onChange: setValue,
-    // only in what a person has just opened, so that a page never moves the focus by itself
+    // Only for content that the user just opened, so that a page never moves focus on its own.
     autoFocus: hasInitialFocus,
     ...(placeholder === undefined ? {} : { placeholder }),
   };

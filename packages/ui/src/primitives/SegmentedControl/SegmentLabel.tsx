@@ -5,7 +5,7 @@ interface SegmentLabelProps {
   readonly isSelected: boolean;
 }
 
-/** The words of a segment. Once selected, it scrolls its track, and nothing else, until it is in sight. */
+/** A segment's label. When selected, scrolls its track, and only its track, to be visible. */
 export function SegmentLabel({ label, isSelected }: SegmentLabelProps) {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -7,13 +7,13 @@ import * as css from './SegmentedControl.css.ts';
 export interface SegmentedControlProps<Value extends string> extends HostProps<HTMLDivElement> {
   readonly 'aria-label': string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** The selected value; without it, the control keeps it, from `defaultValue` or the first on. */
+  /** Selected value; if omitted, uncontrolled, starting with `defaultValue` or the first option. */
   readonly value?: Value | undefined;
   readonly defaultValue?: Value | undefined;
   readonly onChange?: ((value: Value) => void) | undefined;
 }
 
-/** Divides one list into a few views; one is always selected. */
+/** Switches between a few views of a list; one option is always selected. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { options, value: given, defaultValue, onChange, className, ...rest } = props;
   const [value, setValue] = useValue<Value | undefined, Value>(

@@ -2,7 +2,7 @@ import { focusRing, media, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 
-/** The look that segmented controls and tabs share: a sunken track, the chosen one lifted. */
+/** Shared look of segmented controls and tabs: a sunken track, with the selected segment raised. */
 export const track = {
   display: 'inline-flex',
   width: 'fit-content',
@@ -10,7 +10,7 @@ export const track = {
   overflowX: 'auto',
   padding: 2,
   borderRadius: 9,
-  // a shade at an edge behind which there is more; it scrolls away with the cover that hides it there
+  // Scroll shadows at the edges; covers that scroll with the content hide them at both ends.
   background: `
     linear-gradient(to right, ${color.sunken} 30%, transparent) left / 32px 100% no-repeat local,
     linear-gradient(to left, ${color.sunken} 30%, transparent) right / 32px 100% no-repeat local,

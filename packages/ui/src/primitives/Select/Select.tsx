@@ -18,7 +18,7 @@ import * as css from './Select.css.ts';
 export interface SelectOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  /** Second line: what it means. */
+  /** Second line: an explanation. */
   readonly help?: string;
   readonly isDisabled?: boolean;
 }
@@ -30,7 +30,7 @@ export interface SelectProps<Value extends string = string> extends Omit<
   readonly label?: ReactNode;
   readonly 'aria-label'?: string;
   readonly options: readonly SelectOption<Value>[];
-  /** '' shows the placeholder. */
+  /** Selected value; '' shows the placeholder. */
   readonly value?: Value | '' | undefined;
   readonly defaultValue?: Value | '' | undefined;
   readonly onChange?: ((value: Value) => void) | undefined;
@@ -38,7 +38,7 @@ export interface SelectProps<Value extends string = string> extends Omit<
   readonly placeholder?: string;
 }
 
-/** One of several values. For more than about twenty, use ComboBox. */
+/** Selects one of several options. For more than about twenty, use ComboBox. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     label,

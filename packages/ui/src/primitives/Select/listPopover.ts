@@ -1,9 +1,9 @@
-/** A list scrolls, or is searched, before it covers the page and what opened it, px. */
+/** Maximum height of a list, px, so that it does not cover the page; longer lists scroll. */
 export const LIST_HEIGHT_MAX = 420;
 
 /**
- * How a list opens at its field. The list is as wide as the field and keeps no distance from the
- * sides of the window. With a distance, the list of a field as wide as the window would reach
- * beyond the other side, the page would scroll to the active option, and scrolling closes the list.
+ * Positions a list below its field. It is as wide as the field, without padding at the window's
+ * edges: with padding, the list of a full-width field would overflow the window, the page would
+ * scroll to the active option, and that scrolling would close the list.
  */
 export const LIST_POPOVER = { offset: 4, containerPadding: 0, maxHeight: LIST_HEIGHT_MAX } as const;

@@ -2,11 +2,11 @@ import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Skeleton.css.ts';
 
 export interface SkeletonProps extends HostProps<HTMLSpanElement> {
-  /** What it stands in for. */
+  /** Shape of the content it stands in for. */
   readonly shape?: keyof typeof css.shape;
 }
 
-/** Stands in for what is loading; appears after 150 ms, so that fast responses do not flicker. */
+/** A placeholder for loading content; appears after 150 ms to avoid flicker on fast responses. */
 export function Skeleton({ shape = 'text', className, ref }: SkeletonProps) {
   return (
     <span

@@ -1,9 +1,9 @@
 import { globalStyle } from '../../theme/layered.ts';
 
-/** A skeleton whose height differs from that of the content. */
+/** Skeletons whose height differs from that of their content. */
 export const waiting = ':is([data-waiting="block"], [data-waiting="chart"])';
 
-/** Hides what comes after something that is still loading in `parent`, so that it never jumps. */
+/** Hides content of `parent` that follows such a skeleton, so that it never shifts. */
 export const waitsInOrder = (parent: string): void =>
   globalStyle(`${parent} > :is(${waiting}, :has(${waiting})) ~ :not(${waiting})`, {
     display: 'none',

@@ -19,7 +19,7 @@ export const output = style({
   selectors: { '[data-disabled] &': { color: color.inkTertiary } },
   textAlign: 'end',
 });
-/** Room for half a thumb at each end, so that it does not leave the field. */
+/** Leaves space for half a thumb at each end, so that it stays inside the field. */
 export const rail = style({
   paddingInline: THUMB / 2,
   selectors: { '[data-disabled] > &': { cursor: 'not-allowed' } },
@@ -44,7 +44,7 @@ export const line0 = style({
   boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
   '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 });
-/** The library sets its position and width; the visible part is drawn inside. */
+/** The library sets position and width; the pseudo-element draws the visible part. */
 export const fill = style({ height: '100%' });
 globalStyle(`${fill}::before`, {
   ...line,
@@ -53,7 +53,7 @@ globalStyle(`${fill}::before`, {
   background: color.accent,
   '@media': { [media.forced]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
-/** Begins at the very start of the line. */
+/** Extends the fill to the very start of the line. */
 export const fillFromStart = style([fill, {}]);
 globalStyle(`${fillFromStart}::before`, { insetInlineStart: -(THUMB / 2) });
 export const thumb = style({
@@ -74,7 +74,7 @@ export const thumb = style({
     },
   },
 });
-/** A target as large as a fingertip around the thumb. */
+/** Extends the thumb's touch target to fingertip size. */
 globalStyle(`${thumb}::before`, {
   content: '""',
   position: 'absolute',

@@ -14,12 +14,12 @@ import * as css from './Slider.css.ts';
 
 interface SliderBase extends HostProps<HTMLDivElement> {
   readonly label: string;
-  /** Smallest value; default 0. */
+  /** Defaults to 0. */
   readonly min?: number;
-  /** Largest value; default 100. */
+  /** Defaults to 100. */
   readonly max?: number;
   readonly step?: number;
-  /** How a value is written, such as a percentage. */
+  /** Formats a value, for example as a percentage. */
   readonly format?: (value: number) => string;
   readonly help?: ReactNode;
   readonly isDisabled?: boolean;
@@ -28,20 +28,20 @@ interface SliderBase extends HostProps<HTMLDivElement> {
 export interface SliderProps extends SliderBase {
   readonly value?: number | undefined;
   readonly defaultValue?: number | undefined;
-  /** Called while it moves. */
+  /** Called while the thumb moves. */
   readonly onChange?: ((value: number) => void) | undefined;
   readonly onChangeEnd?: (value: number) => void;
 }
 
-/** From and to. */
+/** Lower and upper value. */
 type Range = readonly [number, number];
 
 export interface RangeSliderProps extends SliderBase {
   readonly value?: Range | undefined;
   readonly defaultValue?: Range | undefined;
-  /** What the two ends are, for assistive technology: "From", "To". */
+  /** Accessible names of the two thumbs: "From", "To". */
   readonly names: readonly [string, string];
-  /** Called while one of its ends moves. */
+  /** Called while a thumb moves. */
   readonly onChange?: ((value: Range) => void) | undefined;
   readonly onChangeEnd?: (value: Range) => void;
 }
@@ -53,7 +53,7 @@ interface TrackProps extends SliderBase {
   readonly onValuesEnd: (values: readonly number[]) => void;
 }
 
-/** One thumb or two on one track. */
+/** A track with one or two thumbs. */
 function Track(props: TrackProps) {
   const { label, min = 0, max = 100, step = 1, help, isDisabled = false, className, ref } = props;
   const { values, names, onValues, onValuesEnd, format = String } = props;
@@ -83,7 +83,7 @@ function Track(props: TrackProps) {
             <SliderThumb
               key={name}
               index={index}
-              // one thumb has the name of its slider
+              // A single thumb is named by the slider's label.
               {...(values.length === 1 ? {} : { 'aria-label': name })}
               className={css.thumb}
             />
@@ -100,8 +100,8 @@ function Track(props: TrackProps) {
 }
 
 /**
- * A rough value that people adjust by feel, such as how far an alert reaches. For an exact amount,
- * use a field.
+ * An approximate value adjusted by feel, such as the radius of an alert. For exact values, use a
+ * field.
  */
 export function Slider(props: SliderProps) {
   const { value: given, defaultValue, onChange, onChangeEnd, ...rest } = props;
@@ -117,7 +117,7 @@ export function Slider(props: SliderProps) {
   );
 }
 
-/** Two figures, from and to: a range of prices. */
+/** A range with lower and upper value, such as prices. */
 export function RangeSlider(props: RangeSliderProps) {
   const { value: given, defaultValue, onChange, onChangeEnd, ...rest } = props;
   const { min = 0, max = 100 } = rest;

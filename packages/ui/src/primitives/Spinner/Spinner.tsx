@@ -6,7 +6,7 @@ export interface SpinnerProps extends HostProps<HTMLSpanElement> {
   readonly label?: string;
 }
 
-/** Something is running. Words next to it, or `label`, say what. */
+/** Indicates that something is running; text next to it, or `label`, must say what. */
 export function Spinner({ label, className, ref }: SpinnerProps) {
   return (
     <span ref={ref} className={classes(css.place, className)}>

@@ -23,7 +23,7 @@ export const dot = style({
   borderRadius: '50%',
   background: 'currentcolor',
 });
-/** Wraps; in a line that does not, such as a cell of a list, it ends with an ellipsis. */
+/** Wraps; in containers with `nowrap`, such as table cells, ends in an ellipsis. */
 export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const tone = styleVariants({
   good: [base, { background: color.goodSoft, color: color.goodText }],

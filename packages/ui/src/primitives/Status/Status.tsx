@@ -6,11 +6,11 @@ export type StatusTone = keyof typeof css.tone;
 
 export interface StatusProps extends HostProps<HTMLSpanElement> {
   readonly tone: StatusTone;
-  /** The word; color never stands alone. */
+  /** The state as text; color alone is never enough. */
   readonly children: ReactNode;
 }
 
-/** A state in one word, with a dot in its tone. */
+/** A state in one word, with a dot in the color of its tone. */
 export function Status({ tone, children, className, ref }: StatusProps) {
   return (
     <span ref={ref} className={classes(css.tone[tone], className)}>

@@ -62,5 +62,5 @@ globalStyle(`${button}[data-disabled] ${track}`, {
 });
 globalStyle(`${button}[data-disabled] ${knob}`, { background: color.inkDisabled });
 globalStyle(`${button}[data-readonly] ${track}`, { opacity: 0.75 });
-/** Below the words, not below the track. */
+/** Aligns with the label, not with the track. */
 export const below = style({ paddingInlineStart: WIDTH + 10 });

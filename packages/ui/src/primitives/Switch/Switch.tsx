@@ -13,14 +13,14 @@ export interface SwitchProps
       'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'inputRef'
     >,
     HostProps<HTMLInputElement> {
-  /** What is on or off, in words; without it, set `aria-label`. */
+  /** What is on or off; without it, set `aria-label`. */
   readonly children?: ReactNode;
   readonly help?: ReactNode;
-  /** What is wrong, in words. */
+  /** Error message; makes the switch invalid. */
   readonly error?: ReactNode;
 }
 
-/** Turns something on or off right away. In a form that people save later, use Checkbox. */
+/** Turns something on or off immediately. In a form with a Save button, use Checkbox. */
 export function Switch({ children, help, error, className, ref, ...rest }: SwitchProps) {
   const input = useObjectRef(ref);
   return (

@@ -56,7 +56,7 @@ export const AllStates: Story = {
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
-/** The selected tab of a row that is wider than its place is in sight, and the page stays where it was. */
+/** Scrolls an overflowing row of tabs to the selected one without scrolling the page. */
 export const SelectedInSight: Story = {
   render: () => (
     <div style={{ width: 240 }}>

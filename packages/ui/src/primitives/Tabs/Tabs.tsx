@@ -12,13 +12,13 @@ export interface TabsProps<Id extends string> extends HostProps<HTMLDivElement> 
     readonly label: string;
     readonly content: ReactNode;
   }[];
-  /** The selected tab; without it, the tabs keep it, from `defaultSelected` or the first on. */
+  /** Selected tab; if omitted, uncontrolled, starting with `defaultSelected` or the first tab. */
   readonly selected?: Id;
   readonly defaultSelected?: Id;
   readonly onSelect?: (id: Id) => void;
 }
 
-/** Parts of one thing; only the selected one is mounted. */
+/** Parts of one thing; only the selected tab's content is mounted. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, selected, defaultSelected, onSelect, className, ref, ...rest } = props;
   return (

@@ -15,18 +15,18 @@ export interface TagItem {
 
 export interface TagGroupProps extends HostProps<HTMLDivElement> {
   readonly label?: ReactNode;
-  /** Its name if there is no label above. */
+  /** Accessible name, if there is no label. */
   readonly 'aria-label'?: string;
   readonly items: readonly TagItem[];
-  /** Removes tags; without it, they are read-only. */
+  /** Called to remove tags; if omitted, they are read-only. */
   readonly onRemove?: ((ids: readonly string[]) => void) | undefined;
-  /** Shown when there are no tags. */
+  /** Shown if there are no tags. */
   readonly empty?: ReactNode;
 }
 
 /**
- * Selected values as tags: one stop for the Tab key, arrows inside, Delete removes. For a single
- * applied filter, use Chip.
+ * Selected values as tags: a single tab stop, with arrow keys to move and Delete to remove. For a
+ * single applied filter, use Chip.
  */
 export function TagGroup({ label, items, onRemove, empty, className, ...rest }: TagGroupProps) {
   return (

@@ -23,7 +23,7 @@ export const area = style({
   '::placeholder': { color: color.inkTertiary, opacity: 1 },
   selectors: {
     '&[data-hovered]': { boxShadow: `inset 0 0 0 1px ${color.inkTertiary}` },
-    // Read, not edited: the words stay at full strength, what invites to type goes.
+    // Read-only: text keeps full contrast, but the box does not look editable.
     '&:read-only:not([data-disabled])': {
       background: color.sunken,
       boxShadow: `inset 0 0 0 1px ${color.line}`,

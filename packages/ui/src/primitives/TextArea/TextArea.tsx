@@ -16,13 +16,13 @@ export interface TextAreaProps
     HostProps<HTMLTextAreaElement> {
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** What is wrong, in words; the field is then invalid. */
+  /** Error message; makes the field invalid. */
   readonly error?: ReactNode;
   readonly optionalText?: string | undefined;
   readonly placeholder?: string;
 }
 
-/** Several lines of text; it grows as people type. */
+/** Multiline text; grows as people type. */
 export function TextArea(props: TextAreaProps) {
   const { label, help, error, optionalText, placeholder, className, ref, ...rest } = props;
   return (

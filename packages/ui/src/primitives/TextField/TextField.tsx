@@ -20,17 +20,17 @@ export interface TextFieldProps
     HostProps<HTMLInputElement> {
   readonly label?: ReactNode;
   readonly help?: ReactNode;
-  /** What is wrong, in words; the field is then invalid. */
+  /** Error message; makes the field invalid. */
   readonly error?: ReactNode;
   readonly aside?: ReactNode;
   readonly optionalText?: string | undefined;
   readonly placeholder?: string | undefined;
-  /** Inside the box, before the text: a currency, an icon. */
+  /** Shown inside the box, before the text: a currency, an icon. */
   readonly prefix?: ReactNode;
-  /** Inside the box, after the text: a unit, a button. */
+  /** Shown inside the box, after the text: a unit, a button. */
   readonly suffix?: ReactNode;
   readonly size?: 'default' | 'large';
-  /** `number` aligns right, `code` is monospaced. */
+  /** `number` is right-aligned; `code` is monospaced. */
   readonly look?: 'text' | 'number' | 'code';
   readonly inputProps?: Pick<
     InputHTMLAttributes<HTMLInputElement>,
@@ -41,9 +41,8 @@ export interface TextFieldProps
 const looks = { text: '', number: css.numeric, code: css.mono } as const;
 
 /**
- * One line of text. The parent says what is wrong; the field shows and announces it. It uses
- * react-aria's hook, since a page of fields made of the library's components takes half as long
- * again.
+ * A single line of text. The parent validates; the field shows and announces the error. Uses
+ * react-aria's hook, because a page of fields takes 50% longer with the library's component.
  */
 export function TextField(props: TextFieldProps) {
   const {

@@ -19,10 +19,10 @@ import * as field from '../Field/Field.css.ts';
 import { windowNote } from './windowNote.ts';
 import * as css from './TimeWindowField.css.ts';
 
-/** Times on the wall clock as `HH:MM`; '' if none is selected, or a part is missing. */
+/** Wall-clock times, `HH:MM`; '' if empty or incomplete. */
 export interface TimeWindow {
   readonly start: string;
-  /** Earlier than `start`: the next day. Equal: all day. `24:00` and `00:00` are midnight. */
+  /** Before `start`: the next day. Equal: all day. `24:00` and `00:00` both mean midnight. */
   readonly end: string;
 }
 
@@ -31,7 +31,7 @@ export interface TimeWindowFieldProps extends HostProps<HTMLDivElement> {
   readonly value?: TimeWindow | undefined;
   readonly defaultValue?: TimeWindow | undefined;
   readonly onChange?: ((window: TimeWindow) => void) | undefined;
-  /** Below the field: whose clock counts. */
+  /** Shown below the field: the time zone. */
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly optionalText?: string | undefined;
@@ -47,9 +47,9 @@ const clockOf = (time: Time | null) => time?.toString().slice(0, 5) ?? '';
 
 export interface TimeFieldProps extends HostProps<HTMLDivElement> {
   readonly label?: ReactNode;
-  /** In place of a label that is in sight. */
+  /** Accessible name, if there is no visible label. */
   readonly 'aria-label'?: string;
-  /** `HH:MM`; '' where none is chosen, or a part is missing. */
+  /** `HH:MM`; '' if empty or incomplete. */
   readonly value: string;
   readonly onChange: (clock: string) => void;
   readonly help?: ReactNode;
@@ -59,7 +59,7 @@ export interface TimeFieldProps extends HostProps<HTMLDivElement> {
   readonly isReadOnly?: boolean;
 }
 
-/** One time of the day, with AM and PM where the reader's locale has them. */
+/** A time of day, with AM and PM if the locale uses them. */
 export function TimeField(props: TimeFieldProps) {
   const { label, value, onChange, help, error, className, ref, ...state } = props;
   const { typed, change, onComplete } = useTypedText([value, onChange], timeOf);
@@ -90,7 +90,7 @@ export function TimeField(props: TimeFieldProps) {
   );
 }
 
-/** Hours of the day when a card works. A window may cross midnight, and says so. [ENT-23] */
+/** Hours of the day when a card works. Says so if the window crosses midnight. [ENT-23] */
 export function TimeWindowField(props: TimeWindowFieldProps) {
   const { label, help, error, optionalText, className, ref } = props;
   const { isDisabled = false, isReadOnly = false } = props;

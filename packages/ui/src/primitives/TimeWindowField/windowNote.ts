@@ -1,8 +1,8 @@
 export type WindowNote = 'allDay' | 'nextDay' | null;
 
 /**
- * What a window means that its two times (`HH:MM`) do not say: it holds all day, or ends on the next
- * day.
+ * Note about a window (`HH:MM` times) whose meaning is not obvious: it lasts all day, or ends the
+ * next day.
  */
 export function windowNote(start: string, end: string): WindowNote {
   if (start === '' || end === '') return null;

@@ -8,7 +8,7 @@ export interface TooltipProps extends HostProps<HTMLDivElement> {
   readonly children: ReactNode;
 }
 
-/** A few words on hover and on keyboard focus; never the only place for something important. */
+/** A short text on hover and keyboard focus; never the only place for important information. */
 export function Tooltip({ children, className, ref }: TooltipProps) {
   return (
     <AriaTooltip ref={ref} className={classes(css.tooltip, className)} offset={6}>

@@ -3,12 +3,12 @@ import { globalStyle, style } from '../../theme/layered.ts';
 import { focusRing, forcedEdge, radius, type, vars } from '../../theme/index.ts';
 
 const { color } = vars;
-/** Width of a box and of the gap behind it; smaller on the narrowest phones. */
+/** Width of a box and of the gap after it; smaller on the narrowest phones. */
 const BOX = createVar();
 const GAP = createVar();
 const STEP = `calc(${BOX} + ${GAP})`;
 
-/** The boxes are drawn behind one field, whose digits are spaced by letter spacing. */
+/** The boxes are drawn behind a single input, whose letter spacing aligns its digits with them. */
 export const place = style({
   vars: { [BOX]: '44px', [GAP]: '10px' },
   position: 'relative',
@@ -26,9 +26,9 @@ export const box = style({
   boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
   '@media': forcedEdge,
 });
-/** The box that takes the next digit. */
+/** The box for the next digit. */
 export const next = style({});
-/** Cuts off the space that the field needs for its caret after the last digit. */
+/** Clips the extra width that the input needs for its caret after the last digit. */
 export const clip = style({ position: 'absolute', inset: 0, overflow: 'hidden' });
 export const input = style({
   width: `calc(100% + ${STEP})`,

@@ -15,13 +15,13 @@ export interface VerificationCodeFieldProps extends HostProps<HTMLInputElement> 
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onChange?: ((digits: string) => void) | undefined;
-  /** All digits are there. */
+  /** Called with the code once all digits are entered. */
   readonly onComplete?: (digits: string) => void;
   readonly digits?: 4 | 6;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly isDisabled?: boolean;
-  /** Takes focus when it appears, right after the step before it. */
+  /** Takes focus on mounting, for a field that appears as the next step. */
   readonly hasInitialFocus?: boolean;
   /** @deprecated Use `hasInitialFocus`. */
   readonly focusOnMount?: boolean;
@@ -29,8 +29,8 @@ export interface VerificationCodeFieldProps extends HostProps<HTMLInputElement> 
 }
 
 /**
- * A one-time code: one field for people, password managers, and assistive technology, drawn as one
- * box per digit. People can paste it with spaces or dashes.
+ * A one-time code input: a single field for people, password managers, and screen readers, drawn as
+ * one box per digit. Accepts pasted codes with spaces or dashes.
  */
 export function VerificationCodeField(props: VerificationCodeFieldProps) {
   const { label, onComplete, digits = 6, help, error, isDisabled = false, name = 'code' } = props;

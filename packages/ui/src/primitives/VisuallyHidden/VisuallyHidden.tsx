@@ -3,12 +3,12 @@ import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './VisuallyHidden.css.ts';
 
 export interface VisuallyHiddenProps extends HostProps<HTMLSpanElement> {
-  /** For the `aria-describedby` of something else. */
+  /** For use with `aria-describedby` elsewhere. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** Read aloud, not seen. */
+/** Hides content visually but keeps it available to screen readers. */
 export function VisuallyHidden({ id, children, className, ref }: VisuallyHiddenProps) {
   return (
     <span ref={ref} id={id} className={classes(css.hidden, className)}>

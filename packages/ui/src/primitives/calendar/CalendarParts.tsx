@@ -21,11 +21,11 @@ import * as css from './calendar.css.ts';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface SegmentsProps {
-  /** Which end of a range. */
+  /** Which end of a range it edits. */
   readonly slot?: 'start' | 'end';
-  /** No wider than its content. */
+  /** Fits the width to the content. */
   readonly isFit?: boolean;
-  /** Whether every part is filled in: at first, and whenever that changes. */
+  /** Called on mounting, and whenever all segments become filled or no longer are. */
   readonly onComplete?: ((isComplete: boolean) => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ interface PartProps extends Pick<SegmentsProps, 'onComplete'> {
   readonly segment: DateSegmentProps['segment'];
 }
 
-/** One part. The first also reports whether all are filled in, which only parts can know. */
+/** One segment. The first also reports completeness, which only segments can read from context. */
 function Part({ segment, onComplete }: PartProps) {
   const date = useContext(DateFieldStateContext);
   const time = useContext(TimeFieldStateContext);
@@ -46,7 +46,7 @@ function Part({ segment, onComplete }: PartProps) {
   return <DateSegment segment={segment} className={css.segment} />;
 }
 
-/** The parts of a date or a time, each typed or stepped by the arrow keys. */
+/** The segments of a date or time, each typed or stepped with the arrow keys. */
 export function Segments({ slot, isFit = false, onComplete }: SegmentsProps) {
   return (
     <DateInput
@@ -58,7 +58,7 @@ export function Segments({ slot, isFit = false, onComplete }: SegmentsProps) {
   );
 }
 
-/** One month of the surrounding calendar, `ahead` months after its first. */
+/** A month of the surrounding calendar, `ahead` months after its first. */
 function Month({ ahead, isRange }: { readonly ahead: number; readonly isRange: boolean }) {
   return (
     <CalendarGrid offset={{ months: ahead }} weekdayStyle="short" className={css.grid}>
@@ -79,9 +79,7 @@ interface CalendarBodyProps {
   readonly isRange: boolean;
 }
 
-/**
- * The content of a calendar: its months side by side, and buttons to the months before and after.
- */
+/** The content of a calendar: months side by side, with buttons to the previous and next ones. */
 export function CalendarBody({ months, isRange }: CalendarBodyProps) {
   const isRightToLeft = useLocale().direction === 'rtl';
   const [Before, After] = isRightToLeft ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];

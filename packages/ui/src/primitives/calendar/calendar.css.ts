@@ -5,10 +5,10 @@ import { focusRing, media, radius, type, vars, weight } from '../../theme/index.
 const { color } = vars;
 const CELL = 36;
 
-/** The box of a date or a time: its parts are typed or stepped one by one. */
+/** Container of the segments of a date or time. */
 export const input = style({
   flex: 1,
-  // inline, so that a date keeps its order where the page runs from right to left
+  // Inline content keeps its order on right-to-left pages.
   display: 'block',
   minWidth: 0,
   ...type.body,
@@ -130,7 +130,7 @@ export const cell = style({
     '(max-width: 362px)': { width: 34 },
   },
 });
-/** A single day has round corners on all sides. */
+/** A single day has rounded corners on both sides. */
 export const single = style({
   selectors: {
     '&[data-selected]': {

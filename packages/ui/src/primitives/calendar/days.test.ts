@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { dateOf, daysCounted, limits, outOfBounds, refusedDay } from './days.ts';
 
-test('a day is read, and what is none is not', () => {
+test('a valid day is parsed, and anything else is null', () => {
   expect(dateOf('2026-11-21')?.toString()).toBe('2026-11-21');
   expect(dateOf('')).toBeNull();
   expect(dateOf('2026-02-30')).toBeNull();
   expect(dateOf('tomorrow')).toBeNull();
 });
 
-test('both ends of a range count', () => {
+test('the number of days in a range includes both ends', () => {
   expect(daysCounted('2026-11-01', '2026-11-30')).toBe(30);
   expect(daysCounted('2026-11-21', '2026-11-21')).toBe(1);
   expect(daysCounted('2027-12-31', '2028-03-01')).toBe(62);
@@ -17,14 +17,14 @@ test('both ends of a range count', () => {
 
 const issue = (day: string) => outOfBounds(day, '2026-11-05', '2026-12-20');
 
-test('a day out of bounds names the nearest one that can be chosen', () => {
+test('a day out of bounds reports the bound as the nearest valid day', () => {
   expect(issue('2026-11-04')).toEqual({ key: 'dates.early', day: '2026-11-05' });
   expect(issue('2026-12-21')).toEqual({ key: 'dates.late', day: '2026-12-20' });
   expect(issue('2026-11-05')).toBeNull();
   expect(outOfBounds('2026-11-05', undefined, '')).toBeNull();
 });
 
-test('a day that is unavailable is refused like one out of bounds', () => {
+test('an unavailable day is refused, like one out of bounds', () => {
   const rules = {
     min: '2026-11-05',
     max: undefined,
@@ -37,12 +37,12 @@ test('a day that is unavailable is refused like one out of bounds', () => {
   expect(refusedDay('', rules)).toBeNull();
 });
 
-test('nothing is said of a year that is still being typed', () => {
+test('a year that is still being typed is not reported', () => {
   expect(outOfBounds('0202-11-05', '2026-11-05', undefined)).toBeNull();
   expect(outOfBounds('', '2026-11-05', undefined)).toBeNull();
 });
 
-test('a limit that is not set is left out', () => {
+test('a limit that is not set is omitted', () => {
   expect(limits(undefined, undefined)).toEqual({});
   expect(limits('2026-11-01', '').minValue?.toString()).toBe('2026-11-01');
 });

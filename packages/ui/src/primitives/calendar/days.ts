@@ -1,15 +1,15 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 
-/** A calendar day as `YYYY-MM-DD`; '' where none is chosen. */
+/** Calendar day, `YYYY-MM-DD`; '' for none. */
 export type Day = string;
 
-/** Calendar days `YYYY-MM-DD`; the range includes both. */
+/** Calendar days, both inclusive. */
 export interface DateRange {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** The day, or null if it is '' or not a day. */
+/** Parses a day; `null` if it is '' or invalid. */
 export function dateOf(day: Day | undefined): CalendarDate | null {
   if (day === undefined || day === '') return null;
   try {
@@ -19,16 +19,16 @@ export function dateOf(day: Day | undefined): CalendarDate | null {
   }
 }
 
-/** Number of days from `from` to `to`, including both. */
+/** Number of days from `from` to `to`, inclusive; 0 if either is invalid. */
 export function daysCounted(from: Day, to: Day): number {
   const [first, last] = [dateOf(from), dateOf(to)];
   return first && last ? last.compare(first) + 1 : 0;
 }
 
-/** Whether a year has all its digits. While people type 2026, it is the year 2, 20, and 202. */
+/** Whether the year has four digits. While people type 2026, it is 2, 20, and 202 first. */
 export const isWholeDay = (day: Day): boolean => day >= '1000';
 
-/** Text for a day that is out of bounds, and the first or last day that people can choose. */
+/** Message key for a day out of bounds, and the bound that it exceeds. */
 export interface OutOfBounds {
   readonly key: 'dates.early' | 'dates.late';
   readonly day: Day;
@@ -44,14 +44,14 @@ export function outOfBounds(
   return max && day > max ? { key: 'dates.late', day: max } : null;
 }
 
-/** Which days people can choose. */
+/** Which days can be chosen. */
 interface DayRules {
   readonly min: Day | undefined;
   readonly max: Day | undefined;
   readonly isDayUnavailable: ((day: Day) => boolean) | undefined;
 }
 
-/** Why people cannot choose a day: it is out of bounds, or unavailable. */
+/** Why a day cannot be chosen: it is out of bounds or unavailable. `null` if it can. */
 export function refusedDay(
   day: Day,
   { min, max, isDayUnavailable }: DayRules,
@@ -61,7 +61,7 @@ export function refusedDay(
   return isDayUnavailable?.(day) ? { key: 'dates.unavailable', day } : null;
 }
 
-/** The first and the last selectable day as the library's props. */
+/** Converts the first and last selectable day to the library's props. */
 export function limits(min: Day | undefined, max: Day | undefined) {
   const [minValue, maxValue] = [dateOf(min), dateOf(max)];
   return { ...(minValue ? { minValue } : {}), ...(maxValue ? { maxValue } : {}) };

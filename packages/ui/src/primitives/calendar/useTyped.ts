@@ -1,25 +1,25 @@
 import { useState } from 'react';
 
 interface Held<Value, Typed> {
-  /** What the host holds. */
+  /** The host's value. */
   readonly value: Value;
-  /** What the field shows. */
+  /** The field's value. */
   readonly shown: Value;
   readonly typed: Typed | null;
-  /** What the host holds while the field shows something else. */
+  /** The host's value while the field shows a different one. */
   readonly told: Value;
 }
 
 interface TypedOptions<Value, Typed> {
-  /** The library's own form of a value. */
+  /** Converts a value to the library's type. */
   readonly read: (value: Value) => Typed | null;
   readonly isSame: (one: Value, other: Value) => boolean;
 }
 
 /**
- * What was typed into a field, also if its host holds something else: because a part is missing, or
- * because the value is refused. `typed` stays the same object until the field shows another value,
- * since a new one makes the library forget the parts that are being typed.
+ * State of a field that can differ from the host's value, because input is incomplete or not
+ * allowed. `typed` stays the same object until the field's value changes, because a new object
+ * would make the library discard partial input.
  */
 export function useTyped<Value, Typed>(
   [value, setValue]: readonly [Value, (value: Value) => void],
@@ -41,12 +41,12 @@ export function useTyped<Value, Typed>(
     value,
     shown: now.shown,
     typed: now.typed,
-    /** Tells the host, and shows what the host then holds. */
+    /** Sets the host's value and shows whatever the host then has. */
     tell: (next: Value) => {
       setHeld(fresh());
       setValue(next);
     },
-    /** Shows `shown` while the host holds `told`. */
+    /** Shows `shown` while the host's value is `told`. */
     keep: (shown: Value, told: Value, typed = read(shown)) => {
       setHeld({ value, shown, typed, told });
       if (!isSame(told, value)) setValue(told);
@@ -54,7 +54,7 @@ export function useTyped<Value, Typed>(
   };
 }
 
-/** A day or a time that is typed part by part; the host holds '' until it is whole and accepted. */
+/** State of a day or time typed in segments; the host gets '' until it is complete and valid. */
 export function useTypedText<Typed>(
   host: readonly [string, (value: string) => void],
   read: (text: string) => Typed | null,
@@ -65,7 +65,7 @@ export function useTypedText<Typed>(
     if (text === '' || isAccepted(text)) tell(text);
     else keep(text, '');
   };
-  /** Whether every part is filled in. The library does not report a part that was deleted. */
+  /** Handles changes in completeness; the library does not report a cleared segment. */
   const onComplete = (isComplete: boolean) => {
     if (!isComplete && value !== '' && typed !== null) keep(shown, '', typed);
     if (isComplete && value !== shown) change(shown);

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 const TICK_MILLISECONDS = 250;
 
 /**
- * Whole seconds until `endsAt` (milliseconds of `now`), counted up to the next; 0 once it has passed.
- * `onEnd` is called once. It goes by the clock, not by its ticks, so that a tab that slept ends at
- * once when it wakes.
+ * Seconds until `endsAt` (a timestamp in ms, comparable with `now`), rounded up; 0 once it has
+ * passed. Calls `onEnd` once. Reads the clock rather than counting ticks, so that a tab that was
+ * suspended ends immediately on waking.
  */
 export function useSecondsLeft(
   endsAt: number,

@@ -27,7 +27,7 @@ const all: Named = Object.entries(samples).flatMap(([name, sample]) =>
 );
 const classOf = (name: string) => `host-${name}`;
 
-/** Mounts components in strict mode, each with a class of its own and a ref, next to the story. */
+/** Mounts components in strict mode next to the story, each with its own class and ref. */
 function mount(named: Named, portal?: HTMLElement) {
   const place = document.body.appendChild(document.createElement('div'));
   const refs = new Map<string, Element | null>();
@@ -56,7 +56,7 @@ function mount(named: Named, portal?: HTMLElement) {
   return { place, refs, unmount };
 }
 
-/** What is wrong with the class and the ref of a component. */
+/** Returns what is wrong with a component's class and ref. */
 function faultOf(name: string, { refIs }: Sample, target: Element | null | undefined): string[] {
   const root = document.querySelector(`.${classOf(name)}`);
   if (!root) return [`${name} has no class`];
@@ -66,7 +66,7 @@ function faultOf(name: string, { refIs }: Sample, target: Element | null | undef
   return isControl ? [] : [`the ref of ${name} is not its control`];
 }
 
-/** A class and a ref reach what is in the page, and React has nothing to say in strict mode. */
+/** Class and ref reach elements in the page, and React logs no errors in strict mode. */
 const inThePage = (names: readonly string[]): Story => ({
   play: async () => {
     const errors = spyOn(console, 'error');
@@ -89,7 +89,7 @@ async function open(place: HTMLElement, { opens }: Sample) {
   await userEvent.click(await within(place).findByRole('button'));
 }
 
-/** A class and a ref reach what opens over the page. */
+/** Class and ref reach elements that open over the page. */
 export const OverThePage: Story = {
   play: async () => {
     const faults: string[] = [];
@@ -104,7 +104,7 @@ export const OverThePage: Story = {
   },
 };
 
-/** What opens over the page is put where the host says. */
+/** Elements that open over the page render in the host's container. */
 export const InPortalContainer: Story = {
   play: async () => {
     const portal = document.body.appendChild(document.createElement('div'));

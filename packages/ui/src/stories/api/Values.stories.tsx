@@ -8,18 +8,18 @@ import { frames } from '../frames.ts';
 
 interface Control<Value> {
   readonly first: Value;
-  /** What is told after `act`. */
+  /** The value reported after `act`. */
   readonly next: Value;
   readonly render: (props: {
     readonly value?: Value;
     readonly defaultValue?: Value;
     readonly onChange: (value: Value) => void;
   }) => ReactNode;
-  /** What a person does. */
+  /** The user's interaction. */
   readonly act: (field: ReturnType<typeof within>) => Promise<void>;
 }
 
-/** All that can be seen or heard of what is chosen. */
+/** Everything about the value that can be seen or heard. */
 const shown = (place: HTMLElement): string =>
   JSON.stringify([
     place.textContent,
@@ -36,7 +36,7 @@ interface HeldProps<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A control whose host takes every change. */
+/** A controlled component whose host accepts every change. */
 function Held<Value>({ control, onChange }: HeldProps<Value>) {
   const [value, setValue] = useState(control.first);
   return control.render({
@@ -48,7 +48,7 @@ function Held<Value>({ control, onChange }: HeldProps<Value>) {
   });
 }
 
-/** Who keeps the value: the control, a host that takes every change, or one that takes none. */
+/** Who holds the value: the control, a host that accepts changes, or a host that ignores them. */
 const KEEPERS = ['control', 'host', 'fixedHost'] as const;
 type Keeper = (typeof KEEPERS)[number];
 
@@ -63,7 +63,7 @@ async function acted<Value>(place: HTMLElement, control: Control<Value>, keeper:
   };
   root.render(<ForecourtProvider>{elements[keeper]}</ForecourtProvider>);
   await waitFor(() => expect(place.childElementCount).toBeGreaterThan(0));
-  // The words of a chosen option follow in a second step.
+  // The text of a selected option follows in a second render.
   let before = '';
   while (before !== shown(place)) {
     before = shown(place);
@@ -78,7 +78,7 @@ async function acted<Value>(place: HTMLElement, control: Control<Value>, keeper:
   return { before, after };
 }
 
-/** A control keeps its value, or shows what the host keeps, and always tells the host. */
+/** A control holds its own value or shows the host's, and always reports changes. */
 const control = <Value,>(wanted: Control<Value>) => ({
   play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
     for (const keeper of KEEPERS) {

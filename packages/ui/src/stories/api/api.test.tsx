@@ -10,7 +10,7 @@ const HOST = { className: 'host-class', ref: () => undefined };
 const isComponent = ([name, value]: readonly [string, unknown]) =>
   /^[A-Z][a-z]/.test(name) && typeof value === 'function';
 
-test('every exported component has a sample, and nothing else has', () => {
+test('every exported component has a sample, and nothing else does', () => {
   const exported = Object.entries(ui)
     .filter(isComponent)
     .map(([name]) => name);
@@ -18,7 +18,7 @@ test('every exported component has a sample, and nothing else has', () => {
 });
 
 describe.each(Object.entries(samples))('%s', (_name, sample) => {
-  test('renders on a server, in strict mode, with the class of its host', () => {
+  test('renders on a server in strict mode, with the host’s class if its root renders', () => {
     const html = renderToString(
       <StrictMode>
         <ForecourtProvider>{sample.element(HOST)}</ForecourtProvider>

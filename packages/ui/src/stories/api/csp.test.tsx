@@ -13,11 +13,11 @@ const pages = Object.entries(samples).map(([name, sample]) => ({
 const written = (pattern: RegExp) =>
   pages.filter(({ html }) => pattern.test(html)).map(({ name }) => name);
 
-test('no component writes a style element on a server', () => {
+test('no component renders a style element on a server', () => {
   expect(written(/<style/)).toEqual([]);
 });
 
-test('which primitives write style attributes on a server changes on purpose only', () => {
+test('only known primitives render style attributes on a server', () => {
   const names = Object.keys(primitives);
   expect(written(/ style="/).filter((name) => names.includes(name))).toMatchInlineSnapshot(`
     [

@@ -1,7 +1,7 @@
 import * as ui from '../../index.ts';
 import { nothing, root, type ComponentName, type Samples } from './sample.ts';
 
-/** What a driver sees, who has no account. */
+/** Samples of the components for drivers, who have no account. */
 export const driver = {
   DriverDecline: root((host) => (
     <ui.DriverDecline

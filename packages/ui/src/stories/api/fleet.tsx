@@ -24,7 +24,7 @@ const answer: ui.TriedAnswer = {
   after: null,
 };
 
-/** The components that know what a card and an order are, each with no more than it needs. */
+/** Samples of the fleet components, with minimal props. */
 export const fleet = {
   AccountBanners: root((host) => <ui.AccountBanners {...host} isReadOnly />),
   BlockCardDialog: {

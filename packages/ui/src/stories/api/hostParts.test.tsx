@@ -18,7 +18,7 @@ const links: Readonly<Record<string, ReactNode>> = {
   TopBar: <ui.TopBar name="Forecourt" notifications={{ count: 1, href: '/all' }} />,
 };
 
-test.each(Object.entries(links))('%s is drawn by the link component of the host', (_name, link) => {
+test.each(Object.entries(links))('%s renders links as the host’s link component', (_name, link) => {
   const html = renderToString(
     <ui.ForecourtProvider linkComponent={HostLink}>{link}</ui.ForecourtProvider>,
   );

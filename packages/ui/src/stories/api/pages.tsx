@@ -41,7 +41,7 @@ const HoldCard = () => {
 };
 const slide = { title: 'Cards', text: 'Hold, block, and order cards here.', picture: null };
 
-/** Feedback, overlays, tables, charts, navigation and layout, each with no more than it needs. */
+/** Samples of feedback, overlays, tables, charts, navigation, and layout, with minimal props. */
 export const pages = {
   AccountSwitcher: root((host) => (
     <ui.AccountSwitcher

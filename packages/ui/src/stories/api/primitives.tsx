@@ -12,7 +12,7 @@ const options = [
 const groups = [{ id: 'one', entries: [{ id: 'hold', label: 'Hold' }] }];
 const icon = <span aria-hidden="true">+</span>;
 
-/** The primitives, each with no more than it needs. */
+/** Samples of the primitives, with minimal props. */
 export const primitives = {
   Accordion: root((host) => (
     <ui.Accordion {...host} sections={[{ id: 'a', title: 'Limits', content: 'None' }]} />

@@ -1,28 +1,28 @@
 import type { ReactNode, RefCallback } from 'react';
 import type * as ui from '../../index.ts';
 
-/** What a host gives to every component. */
+/** Props that a host can pass to every component. */
 export interface Host {
   readonly className: string;
   readonly ref: RefCallback<Element>;
 }
 
-/** A component as a host writes it. */
+/** A component, used as a host would. */
 export interface Sample {
   readonly element: (host: Host) => ReactNode;
   /**
-   * What the ref is: the `root`, which has the class too; the `control` of a field, inside of the
+   * The ref's element: the `root`, which also has the class, or a field's `control` inside the
    * element with the class.
    */
   readonly refIs: 'root' | 'control';
-  /** What it shows appears over the page, by itself or when its button is pressed. */
+  /** Set if its content appears over the page: on mounting, or when its button is pressed. */
   readonly opens?: 'itself' | 'press';
 }
 
-/** One whose root has the class and the ref. */
+/** A sample whose root has both the class and the ref. */
 export const root = (element: Sample['element']) => ({ element, refIs: 'root' }) as const;
 
-/** Something that has no element of its own, and why. */
+/** A component without an element of its own, and the reason. */
 export interface Without {
   readonly without: string;
   readonly element: () => ReactNode;
@@ -34,7 +34,7 @@ type Capitalized<Name> = Name extends `${infer First}${string}`
     : Name
   : never;
 
-/** Every component that the package exports. A new one needs a sample in one of the files here. */
+/** Every component that the package exports. A new one needs a sample in a file of this folder. */
 export type ComponentName = {
   [Name in keyof typeof ui]: (typeof ui)[Name] extends (props: never) => unknown
     ? Capitalized<Name>

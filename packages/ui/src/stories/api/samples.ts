@@ -4,8 +4,8 @@ import { pages } from './pages.tsx';
 import { primitives } from './primitives.tsx';
 import type { ComponentName, Sample, Samples, Without } from './sample.ts';
 
-/** Every exported component, once, with the class and the ref of its host. A test fails for one that is missing. */
+/** A sample of every exported component; a test fails if one is missing. */
 const named: Partial<Samples<ComponentName>> = { ...primitives, ...pages, ...fleet, ...driver };
 
-/** The same by name. */
+/** The same samples, indexed by any name. */
 export const samples: Readonly<Record<string, Sample | Without>> = named;

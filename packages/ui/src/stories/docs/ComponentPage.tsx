@@ -27,7 +27,7 @@ const CHANGE_COLUMNS: readonly SimpleColumn<Change>[] = [
   { id: 'text', head: 'What changed', cell: ({ text }) => <Words>{text}</Words> },
 ];
 
-/** What changed about some components, the next version first. */
+/** Changes to the given components, the unreleased ones first. */
 function Changes({ names }: { readonly names: readonly string[] }) {
   const rows = changesOf(names);
   if (rows.length === 0) return <p>Nothing has changed since the first version.</p>;
@@ -41,7 +41,7 @@ function Changes({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** What a page says, by the titles of its chapters. */
+/** The page's chapters, by title. */
 const chaptersOf = (folder: string, guide: Guide, stories: readonly TaggedStory[]) => ({
   'When to use it': <Bullets items={guide.use} />,
   'When to use something else': <Bullets items={guide.avoid} />,
@@ -67,7 +67,7 @@ const chaptersOf = (folder: string, guide: Guide, stories: readonly TaggedStory[
   ),
 });
 
-/** The docs page of the component that a file's stories show; its words are the guide's. */
+/** The docs page of the component in a stories file, based on its guide. */
 export function ComponentPage() {
   const context = useContext(DocsContext);
   const { preparedMeta } = useOf('meta', ['meta']);

@@ -6,11 +6,11 @@ interface EvidenceProps {
   readonly stories: readonly TaggedStory[];
 }
 
-/** A story’s name begins like a sentence, whether a test or the code gave it. */
+/** Capitalizes a story's name, whether it comes from a test or from the code. */
 const inWords = (name: string) =>
   unreferenced(name).replace(/^./, (letter) => letter.toUpperCase());
 
-/** What the check does with a component's stories, and where to see it. */
+/** What the tests check in a component's stories, with links to them. */
 export function Evidence({ stories }: EvidenceProps) {
   const played = stories.filter(({ isPlayed }) => isPlayed);
   const count = `${stories.length} ${stories.length === 1 ? 'story' : 'stories'}`;

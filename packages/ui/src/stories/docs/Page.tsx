@@ -12,7 +12,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page of Storybook that looks like the product, as the toolbar says. */
+/** A Storybook page in the product's look, with the theme set in the toolbar. */
 export function Page({ title, lead, children }: PageProps) {
   const { theme, brand, density } = useGlobals();
   return (

@@ -15,7 +15,7 @@ interface SideProps {
 function Side({ word, kind, why, children }: SideProps) {
   return (
     <figure className={css.sides[kind]}>
-      {/* what not to do is seen and not used, and names no landmark a second time */}
+      {/* The bad example is inert, so that it cannot be used and adds no landmarks. */}
       <div className={css.example} inert={kind === 'bad'}>
         {children}
       </div>
@@ -30,7 +30,7 @@ function Side({ word, kind, why, children }: SideProps) {
   );
 }
 
-/** What to do next to what not to do, both live. */
+/** Live examples of what to do and what not to do, side by side. */
 export function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
   return pairs.map(({ good, because, bad, insteadOf }) => (
     <div key={because} className={css.pair}>

@@ -10,13 +10,13 @@ interface Row {
   readonly about: string;
 }
 
-/** A prop's type as text; the type reader calls a type that it cannot resolve unknown. */
+/** A prop's type as text; docgen reports `unknown` for types that it cannot resolve. */
 const typeOf = ({ tsType }: DocumentedProp) =>
   tsType === undefined || tsType.name === 'unknown'
     ? 'see its type'
     : (tsType.raw ?? tsType.name).replace(/^\((.*)\) \| undefined$|^(.*) \| undefined$/s, '$1$2');
 
-/** Every component takes these. */
+/** Props that every component accepts. */
 const COMMON = new Set(['className', 'ref']);
 const LIST = new Intl.ListFormat('en-US');
 
@@ -86,7 +86,7 @@ function PropsOf({ name, component }: PropsOfProps) {
   );
 }
 
-/** The props of every component of an entry, as the code documents them. */
+/** The documented props of each component in a guide. */
 export function Props({ components }: Pick<Guide, 'components'>) {
   return Object.entries(components).map(([name, component]) => (
     <PropsOf key={name} name={name} component={component} />

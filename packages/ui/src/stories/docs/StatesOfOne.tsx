@@ -11,16 +11,16 @@ export interface TaggedStory {
   readonly name: string;
   readonly tags: readonly string[];
   readonly of: ModuleExport;
-  /** Shown in one theme whatever the toolbar says. */
+  /** Whether it has a fixed theme, regardless of the toolbar. */
   readonly isThemed: boolean;
-  /** A test uses it. */
+  /** Whether it has a play function. */
   readonly isPlayed: boolean;
 }
 
-/** The story that shows all states in one sheet. */
+/** The story that shows all states in a sheet. */
 const SHEET = 'All States';
 
-/** The sheet, or the first story in its place, and the stories of states that it does not show. */
+/** The sheet, or else the first story, plus the stories of states that it does not cover. */
 function shown(stories: readonly TaggedStory[]): readonly TaggedStory[] {
   const plain = stories.filter(({ isThemed }) => !isThemed);
   const first = plain.find(({ name }) => name === SHEET) ?? plain[0];
@@ -45,11 +45,11 @@ function Where({ state, cell }: { readonly state: StateName; readonly cell: Cell
 
 interface ShownProps {
   readonly story: TaggedStory;
-  /** Its height in pixels if it needs a frame of its own. */
+  /** Height in px, if it needs an iframe of its own. */
   readonly frame: number | undefined;
 }
 
-/** A story on its component's page. Storybook gives a frame no toolbar, so its address says it. */
+/** A story on the docs page. Storybook does not sync the toolbar to iframes; the URL does. */
 function Shown({ story, frame }: ShownProps) {
   const figure = useRef<HTMLElement>(null);
   const globals = Object.entries(useGlobals())
@@ -76,7 +76,7 @@ interface StatesOfOneProps {
   readonly stories: readonly TaggedStory[];
 }
 
-/** Every state of a component, live, and where each of the six is found. */
+/** All states of a component, live, and where to find each of the six. */
 export function StatesOfOne({ guide, stories }: StatesOfOneProps) {
   const cells = stateCells(guide, stories);
   return (

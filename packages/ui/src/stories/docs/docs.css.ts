@@ -93,7 +93,7 @@ const cell = {
 } as const;
 globalStyle(`${grid} :is(th, td)`, cell);
 
-/** Markdown: elements without classes. */
+/** Styles for Markdown, whose elements have no classes. */
 export const prose = style({ overflowX: 'auto' });
 globalStyle(`${prose} h2`, { ...type.section, marginBlock: '32px 12px' });
 globalStyle(`${prose} :is(p, ul, ol)`, { maxInlineSize: '72ch', marginBlock: '0 12px' });
@@ -104,7 +104,7 @@ globalStyle(`${prose} li`, { marginBlockEnd: 4 });
 globalStyle(`${prose} table`, { ...type.help, marginBlock: '0 16px' });
 globalStyle(`${prose} :is(th, td)`, cell);
 
-/** Storybook's own background around a docs page. */
+/** Overrides Storybook's own background around docs pages. */
 plainGlobalStyle('.sbdocs.sbdocs-wrapper', { padding: 0, background: vars.color.page });
 export const cards = style({
   display: 'grid',

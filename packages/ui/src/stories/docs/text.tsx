@@ -20,10 +20,10 @@ export function Chapter({ title, children }: ChapterProps) {
   );
 }
 
-/** A text without the requirements that it names; they are for those who build Forecourt. */
+/** Strips references to requirements, which matter only to Forecourt's developers. */
 export const unreferenced = (text: string) => text.replaceAll(/ ?\[[A-Z]+-\d[^\]]*\] ?/g, '');
 
-/** A sentence; what stands between backticks is code. */
+/** A sentence; text between backticks is rendered as code. */
 export function Words({ children }: { readonly children: string }) {
   return unreferenced(children)
     .split('`')

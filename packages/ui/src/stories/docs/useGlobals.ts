@@ -18,5 +18,5 @@ function current(): Globals {
   return event?.globals ?? NONE;
 }
 
-/** What the toolbar is set to, on pages that show no story too. */
+/** The toolbar's settings, available also on pages without a story. */
 export const useGlobals = (): Globals => useSyncExternalStore(follow, current, () => NONE);

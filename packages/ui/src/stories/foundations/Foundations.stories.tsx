@@ -235,7 +235,7 @@ const ratioIn = (scheme: Scheme) => {
   return ({ front, back }: ContrastRow) =>
     `${contrastOf(colors[front], colors[back]).toFixed(1)}:1`;
 };
-/** A pair with what it looks like. */
+/** Columns for a contrast pair, with a sample. */
 const contrastColumns = (
   sample: (row: ContrastRow) => ReactNode,
 ): readonly SimpleColumn<ContrastRow>[] => [
@@ -354,9 +354,9 @@ interface Token {
   readonly name: string;
   readonly value: string;
 }
-/** What a page computes for every variable of the contract, in the theme that it shows. */
+/** Computed value of every token, in the current theme. */
 const tokens = (): readonly Token[] => {
-  // a server computes no styles
+  // Styles are not computed on a server.
   if (typeof document === 'undefined') return [];
   const computed = getComputedStyle(document.documentElement);
   return Object.values(vars)

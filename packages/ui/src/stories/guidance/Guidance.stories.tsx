@@ -8,11 +8,11 @@ import { stateTable } from '../stories.ts';
 import { StateTable } from './StateTable.tsx';
 
 interface GuidanceProps {
-  /** Folder of components: `primitives`. */
+  /** A folder of components: `primitives`. */
   readonly group: string;
 }
 
-/** What to do and what not with every component of a group, live. */
+/** Live examples of what to do and what not to do, for every component of a group. */
 function Guidance({ group }: GuidanceProps) {
   const ofGroup = Object.entries(guides).filter(([folder]) => folder.startsWith(`${group}/`));
   return (

@@ -16,7 +16,7 @@ function InCell({ cell }: { readonly cell: Cell }) {
 const inOrder = (rows: readonly StateTableRow[]) =>
   rows.toSorted((a, b) => a.folder.localeCompare(b.folder));
 
-/** Every component and each of its states: the story that shows it, or why there is none. */
+/** Each component with its states: the story that shows it, or why there is none. */
 export function StateTable({ rows }: { readonly rows: readonly StateTableRow[] }) {
   return (
     <section className={css.scrolled} aria-label="States">

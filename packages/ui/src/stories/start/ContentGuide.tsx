@@ -2,15 +2,15 @@ import { Markdown } from '@storybook/addon-docs/blocks';
 import { Page } from '../docs/Page.tsx';
 import * as css from '../docs/docs.css.ts';
 
-/** Plain elements instead of Storybook's, which know nothing of the themes. */
+/** Plain elements instead of Storybook's, which ignore our themes. */
 const overrides = { a: 'a', code: 'code', h2: 'h2' } as const;
 
 interface ContentGuideProps {
-  /** Markdown that begins with the title and a lead. */
+  /** Markdown that starts with a title and a lead paragraph. */
   readonly children: string;
 }
 
-/** The content guide as a page of Storybook. */
+/** The content guide as a Storybook page. */
 export function ContentGuide({ children }: ContentGuideProps) {
   const [title = '', lead = '', ...rest] = children.split('\n\n');
   return (

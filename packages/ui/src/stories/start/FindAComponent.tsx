@@ -19,7 +19,7 @@ function Result({ folder, name, guide }: Found) {
   );
 }
 
-/** Every component, narrowed by what it is for. */
+/** A search over all components by name or purpose. */
 export function ComponentSearch() {
   const [search, setSearch] = useState('');
   const found = findComponents(search);

@@ -27,7 +27,7 @@ const ATTRIBUTES: readonly Line[] = [
   ['data-density', 'compact; without it, comfortable'],
 ];
 
-/** From an empty project to a first component, for designers who build and engineers alike. */
+/** From an empty project to a first component, for designers who code and for engineers. */
 export const GetStarted = () => (
   <Page
     title="Get started"

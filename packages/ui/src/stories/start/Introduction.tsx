@@ -68,7 +68,7 @@ const INSIDE: readonly Line[] = [
   ],
 ];
 
-/** The page on which Storybook opens. */
+/** The page that Storybook opens first. */
 export const Introduction = () => (
   <Page
     title="Forecourt design system"

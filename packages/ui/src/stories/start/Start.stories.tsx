@@ -4,7 +4,7 @@ import { FindAComponent } from './FindAComponent.tsx';
 import { GetStarted } from './GetStarted.tsx';
 import { Introduction } from './Introduction.tsx';
 
-/** The pages that Storybook begins with, for axe and for what they do; people read them as docs. */
+/** Storybook's first pages as stories, for axe and interaction tests; people read them as docs. */
 const meta = { title: 'Start', tags: ['!autodocs', '!dev'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-/** What happened to a card, a driver or a vehicle, as screens and files say it: ICU messages. */
+/** Events of a card, driver, or vehicle, for screens and exports: ICU messages. */
 export const en = {
   'timeline.added': 'Added',
   'timeline.edited': 'Changed',

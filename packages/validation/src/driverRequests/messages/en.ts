@@ -1,4 +1,4 @@
-/** English texts of what a driver reads at the pump: ICU messages. */
+/** Texts for drivers at the pump, in English: ICU messages. */
 export const en = {
   'driverDecline.accountState': 'The fleet’s account is not open right now.',
   'driverDecline.cardState': 'This card is not active.',

@@ -1,4 +1,4 @@
-/** The same in Spanish. */
+/** Texts for drivers at the pump, in Spanish. */
 export const es = {
   'driverDecline.accountState': 'La cuenta de la flota no está activa en este momento.',
   'driverDecline.cardState': 'Esta tarjeta no está activa.',

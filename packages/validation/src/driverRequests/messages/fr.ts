@@ -1,4 +1,4 @@
-/** The same in the French of Canada. */
+/** Texts for drivers at the pump, in Canadian French. */
 export const fr = {
   'driverDecline.accountState':
     'Le compte de votre parc de véhicules n’est pas actif en ce moment.',

@@ -5,7 +5,7 @@ import { rosterColumnOf } from '../rosterColumns.ts';
 import { fleetOf, nameOf, textOf } from '../rowParts.ts';
 import { judged, type RowRules } from '../rowRules.ts';
 
-/** The digits of a phone number, whatever stands between them, without the country's 1. */
+/** Normalizes a phone number to digits and spaces, without the country code 1. */
 const mobileOf = (text: string | null) =>
   text
     ?.replace(/^(?:\+1|1[\s.(-])/, '')
@@ -26,7 +26,7 @@ function driverOfRow(row: RowReadings, account: ImportAccount) {
   };
 }
 
-/** Rows that are drivers, known again by the driver ID. [DRIVER-01 to DRIVER-05, DRIVER-17] */
+/** Rows of drivers, matched by driver ID. [DRIVER-01 to DRIVER-05, DRIVER-17] */
 export const driverRows = (account: ImportAccount): RowRules<Driver> => ({
   typeOf: () => null,
   uniqueIn: () => ['driverId', 'employeeId'],

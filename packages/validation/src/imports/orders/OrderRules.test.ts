@@ -45,8 +45,8 @@ const drafts: fc.Arbitrary<OrderDraft> = fc.record({
 
 const inOrder = (issues: readonly object[]) => issues.map((one) => JSON.stringify(one)).toSorted();
 
-describe('the rules of an order, field by field', () => {
-  it('[CARD-03] find in any card what its schema finds, with the same keys and params', () => {
+describe('OrderRules', () => {
+  it('[CARD-03] reports the same issues for any card as its schema', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const parsed = cardOrder.safeParse(draft);

@@ -22,7 +22,7 @@ interface FieldRule<Name extends string> {
   readonly issuesOf: (value: string | number | null) => readonly FieldIssue[];
 }
 
-/** What a field's schema says, for values that come again said once. */
+/** Returns the issues of a field's schema, cached for repeated values. */
 const ruleOf = (schema: FieldSchema, path: string) =>
   remembered(null, (value: string | number | null): readonly FieldIssue[] => {
     const parsed = schema.safeParse(value);
@@ -37,7 +37,7 @@ function rulesOf<Name extends string>(fields: Readonly<Record<Name, FieldSchema>
   return rules;
 }
 
-/** One for all cards that nothing is against: a file has many of them. */
+/** Shared by all cards without issues, since a file has many of them. */
 const NONE: readonly FieldIssue[] = [];
 
 const placed = (issues: readonly FoundIssue[], within = ''): readonly FieldIssue[] =>
@@ -52,12 +52,12 @@ const placed = (issues: readonly FoundIssue[], within = ''): readonly FieldIssue
 const joined = (found: readonly FieldIssue[], issues: readonly FieldIssue[]) =>
   issues.length === 0 ? found : [...found, ...issues];
 
-/** The rules of `cardOrder` over many cards: the same schemas, asked field by field. */
+/** The rules of `cardOrder`, applied field by field to check many cards quickly. */
 export class OrderRules {
   readonly #fields = rulesOf(orderFields);
   readonly #limits = rulesOf(orderLimitFields, 'limits.');
 
-  /** What is against a card, field by field, then between fields. */
+  /** Returns a card's issues, first by field, then across fields. */
   issuesOf(card: OrderDraft): readonly FieldIssue[] {
     let found = NONE;
     for (const { name, issuesOf } of this.#fields) found = joined(found, issuesOf(card[name]));
@@ -69,6 +69,6 @@ export class OrderRules {
   }
 }
 
-/** A draft that nothing is against is a card to order: cells are clean before the rules see them. */
+/** A draft without issues is a valid order, since cells are cleaned before the rules see them. */
 export const isOrder = (card: OrderDraft, issues: readonly FieldIssue[]): card is CardOrder =>
   issues.length === 0;

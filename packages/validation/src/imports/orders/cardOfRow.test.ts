@@ -5,7 +5,7 @@ import { accountOf } from '../importContext.ts';
 import type { Reading } from '../importTypes.ts';
 import { context, dept12, longHaul, regional, vans } from '../rows.test.fixtures.ts';
 
-/** Readings of cells by column; the id next to the text where a column has one. */
+/** Creates readings by column from texts, or from text and ID if a column has one. */
 function read(cells: Partial<Record<ImportColumnKey, string | readonly [string, string]>>) {
   const readings = byColumn((): Reading | undefined => undefined);
   for (const [column, cell] of Object.entries(cells)) {
@@ -46,13 +46,13 @@ describe('cardTypeOf', () => {
     [{ nameOnCard: 'Depot' }, 'single'],
     [{ perDay: '9.00' }, null],
     [{}, null],
-  ])('[CARD-03] %j is %s', (cells, expected) => {
+  ])('[CARD-03] for %j is %s', (cells, expected) => {
     expect(cardTypeOf(read(cells))).toBe(expected);
   });
 });
 
 describe('cardOfRow', () => {
-  it('[CARD-03] takes names apart where they stand in one cell, and keeps those of their own', () => {
+  it('[CARD-03] splits a name in one cell, but prefers separate name columns', () => {
     expect(names({ driverName: 'Ruiz, Rosa' })).toEqual(['Rosa', 'Ruiz', 'Rosa Ruiz']);
     expect(names({ firstName: 'Rosa', lastName: 'Ruiz' })).toEqual(['Rosa', 'Ruiz', 'Rosa Ruiz']);
     expect(names({ driverName: 'Ann Lee', firstName: 'Rosa', lastName: 'Ruiz' })).toEqual([
@@ -69,7 +69,7 @@ describe('cardOfRow', () => {
     expect(names({ driverName: 'Ann Lee', nameOnCard: 'A Lee' })).toEqual(['Ann', 'Lee', 'A Lee']);
   });
 
-  it('names a vehicle by its unit where it has no name', () => {
+  it('names a vehicle by its unit if it has no name', () => {
     expect(card({ unitNumber: '7' })).toMatchObject({
       cardType: 'vehicle',
       vehicleName: 'Unit 7',
@@ -86,7 +86,7 @@ describe('cardOfRow', () => {
     expect(card({ cardType: ['S', 'single'], vehicleName: 'Van' }).nameOnCard).toBe('');
   });
 
-  it('gives a vehicle no driver, and a driver all of theirs', () => {
+  it('leaves driver fields out of a vehicle card and keeps them on a driver card', () => {
     const cells = { driverId: 'E1', employeeId: '9', licensePlate: 'TX 1', firstName: 'Rosa' };
     expect(card(cells)).toMatchObject({ driverId: 'E1', employeeId: '9', licensePlate: 'TX 1' });
     expect(card({ ...cells, cardType: ['v', 'vehicle'] })).toMatchObject({
@@ -111,7 +111,7 @@ describe('cardOfRow', () => {
     expect(card({}, { fleets: [] }).fleetId).toBe('');
   });
 
-  it('takes the default profile only where none is named', () => {
+  it('uses the default profile only if none is named', () => {
     expect(card({}).profileId).toBe(vans);
     expect(card({ profile: ['Vans', vans] }).profileId).toBe(vans);
     expect(card({ profile: 'Nothing' }).profileId).toBe('');

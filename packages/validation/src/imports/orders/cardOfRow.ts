@@ -6,8 +6,8 @@ import { fleetOf, isFilled, nameOf, textOf } from '../rowParts.ts';
 import type { SplitName } from '../splitName.ts';
 
 /**
- * The type that a row names, or the one that it looks like: a driver's with a driver ID, or with a
- * name where nothing speaks of a vehicle.
+ * The type that a row names, or else resembles: a driver card if it has a driver ID, or a name but
+ * no vehicle, unless the file has driver IDs.
  */
 export function cardTypeOf(row: RowReadings): CardType | null {
   const { cardType, driverId, unitNumber, vin, vehicleName, nameOnCard } = row;
@@ -25,13 +25,13 @@ const fullName = ({ firstName, lastName }: SplitName) =>
 const profileOf = ({ profile }: RowReadings, account: ImportAccount): string =>
   isFilled(profile) ? (profile?.id ?? '') : account.defaultProfileId;
 
-/** The name that a card gets where the row gives it none of its own. */
+/** The name on a card if its row specifies none. */
 function nameOfType(cardType: CardType | null, name: SplitName, vehicleName: string | null) {
   if (cardType === 'driver') return fullName(name);
   return cardType === 'vehicle' ? vehicleName : null;
 }
 
-/** The card that a row asks for, as the rules of `cardOrder` read it; its type is empty if unknown. */
+/** Converts a row to a card for the rules of `cardOrder`; its type is empty if unknown. */
 export function cardOfRow(cardType: CardType | null, row: RowReadings, account: ImportAccount) {
   const name = nameOf(row);
   const unitNumber = textOf(row.unitNumber);
@@ -60,5 +60,5 @@ export function cardOfRow(cardType: CardType | null, row: RowReadings, account: 
     },
   };
 }
-/** A card as a row asks for it, before any rule has looked at it. */
+/** A card from a row, before validation. */
 export type OrderDraft = ReturnType<typeof cardOfRow>;

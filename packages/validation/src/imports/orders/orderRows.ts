@@ -28,7 +28,7 @@ function columnOf(path: string, readings: RowReadings): ImportColumnKey {
   return column === 'vehicleName' && readings.unitNumber ? 'unitNumber' : column;
 }
 
-/** In which columns a card of each type has to have values of its own. */
+/** Columns whose values must be unique, by card type. */
 const UNIQUE_OF_TYPE: Readonly<Record<CardType, readonly UniqueColumn[]>> = {
   driver: ['driverId', 'employeeId'],
   vehicle: ['unitNumber', 'vin'],
@@ -38,7 +38,7 @@ const UNIQUE_OF_TYPE: Readonly<Record<CardType, readonly UniqueColumn[]>> = {
 const isCardType = (type: string | null): type is CardType =>
   type !== null && type in UNIQUE_OF_TYPE;
 
-/** The fleet of a department and the one that the row names must be the same. */
+/** Whether the department belongs to a fleet other than the one that the row names. */
 function isOfOtherFleet({ fleet, department }: RowReadings, account: ImportAccount): boolean {
   if (!fleet?.id || !department?.id) return false;
   return account.fleetIdOf.get(department.id) !== fleet.id;
@@ -49,7 +49,7 @@ const OTHER_FLEET: FieldIssue = {
   params: {},
 };
 
-/** Rows that order cards. [CARD-03] */
+/** Rows of card orders. [CARD-03] */
 export function orderRows(account: ImportAccount): RowRules<CardOrder> {
   const rules = new OrderRules();
   return {

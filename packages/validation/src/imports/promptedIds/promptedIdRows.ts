@@ -16,7 +16,7 @@ const COLUMN_OF_PATH: Readonly<Record<string, ImportColumnKey>> = {
   managedById: 'manager',
 };
 
-/** Id of a manager by what the file calls it. */
+/** Finds a manager's ID from the name used in the file. */
 function idOfManager(by: Manager, name: string, account: ImportAccount): string | undefined {
   if (by === 'fleet') return account.fleets.find(name)?.fleetId;
   if (by === 'department') return departmentOf(name, account)?.departmentId;
@@ -24,7 +24,7 @@ function idOfManager(by: Manager, name: string, account: ImportAccount): string 
   return customer?.name.toLowerCase() === name.toLowerCase() ? customer.accountId : undefined;
 }
 
-/** Who manages the ID: whom the row names, of the sort that it names; by default the customer ID. [ENT-35] */
+/** The manager that the row names, of the kind it names; defaults to the customer. [ENT-35] */
 function managerOf(row: RowReadings, account: ImportAccount) {
   const sort = PROMPTED_ID_MANAGERS.find((one) => one === row.managedBy?.id);
   const name = textOf(row.manager);
@@ -55,7 +55,7 @@ function idOfRow(row: RowReadings, account: ImportAccount) {
   };
 }
 
-/** Rows that are prompted IDs, known again by their name. [PID-05 to PID-09, ENT-33 to ENT-35] */
+/** Rows of prompted IDs, matched by name. [PID-05 to PID-09, ENT-33 to ENT-35] */
 export const promptedIdRows = (account: ImportAccount): RowRules<PromptedId> => ({
   typeOf: () => null,
   uniqueIn: () => ['idName', 'idNumber'],

@@ -4,15 +4,15 @@ import { cellOf, context } from '../rows.test.fixtures.ts';
 import { purchaseRows } from './purchaseRows.ts';
 import { cells, checked, lineOf, purchases, rowsOf } from './purchases.test.fixtures.ts';
 
-/** What is wrong in a row, and in which of its columns. */
+/** Returns the problems of a row, with their columns. */
 const wrong = (heads: string, line: string) =>
   checked([cells(heads), cells(line)])[0]
     ?.cells.filter(({ status }) => status === 'wrong')
     .map(({ column, key }) => [column, key]);
 const fillOf = (date: string) => [date, '118', '20', '80.00'];
 
-describe('cells of purchases', () => {
-  it('are marked in a column that the file has', () => {
+describe('purchase cells', () => {
+  it('are marked wrong in a column that the file has', () => {
     expect(wrong('Date|Unit|Litres|Amount', '2026-11-18|118||103.00')).toEqual([
       ['liters', 'recordedPurchase.quantityRequired'],
     ]);
@@ -46,7 +46,7 @@ describe('cells of purchases', () => {
     ['Time (UTC)', '2026-11-18 20:05', '2026-11-18T20:05:00.000Z'],
     ['Time (UTC)', '2026-11-18 14:05 -06:00', '2026-11-18T20:05:00.000Z'],
     ['Date', '46344.5868055556', '2026-11-18T20:05:00.000Z'],
-  ])('%s %s is %s', (head, text, boughtAt) => {
+  ])('in column %s read %s as %s', (head, text, boughtAt) => {
     const [row] = checked([
       [head, 'Unit', 'Gallons', 'Amount'],
       [text, '118', '62.415', '243.36'],
@@ -54,12 +54,12 @@ describe('cells of purchases', () => {
     expect(row?.entry?.boughtAt).toBe(boughtAt);
   });
 
-  it('are of the hour of their time, where the day names one too', () => {
+  it('use the time column over a time in the date column', () => {
     const [row] = rowsOf(lineOf({ Date: '2026-11-18 00:00', Time: '14:05' }));
     expect(row?.entry?.boughtAt).toBe('2026-11-18T20:05:00.000Z');
   });
 
-  it('show a day that a spreadsheet gave away as its number, and an hour that lost its zero', () => {
+  it('convert a spreadsheet’s day numbers and restore a time’s leading zero', () => {
     const [row] = rowsOf(lineOf({ Date: '46344', Time: '50530' }));
     expect(cellOf(row, 'purchaseDate')).toMatchObject({ status: 'mended', value: '2026-11-18' });
     expect(cellOf(row, 'purchaseTime')).toMatchObject({ status: 'mended', value: '05:05:30' });
@@ -69,7 +69,7 @@ describe('cells of purchases', () => {
     expect(row?.entry?.boughtAt).toBe('2026-11-18T11:05:30.000Z');
   });
 
-  it('are measured by gallons where the file has liters too, and their price is of a gallon', () => {
+  it('prefer gallons over liters, and convert a price per liter to gallons', () => {
     const heads = ['Date', 'Unit', 'Gallons', 'Litres', 'Unit price', 'Amount'];
     const [both, liters] = checked([
       heads,
@@ -85,7 +85,7 @@ describe('cells of purchases', () => {
     expect(cellOf(both, 'gallons')?.value).toBe('20.000');
   });
 
-  it('keep what was paid beside a price, and a price of what is no fuel', () => {
+  it('keep an amount that differs from the price, and the price of other products', () => {
     const heads = ['Date', 'Unit', 'Product', 'Gallons', 'Unit price', 'Amount'];
     const [discounted, tires] = checked([
       heads,
@@ -96,7 +96,7 @@ describe('cells of purchases', () => {
     expect(tires?.entry).toMatchObject({ unitPriceMills: 180_000, amountCents: 36_000 });
   });
 
-  it('were made by whom and where the columns of their own say', () => {
+  it('prefer separate columns for driver and place over combined ones', () => {
     const heads = ['Date', 'Unit', 'Gallons', 'Amount', 'First name', 'Last name', 'Driver'];
     const place = ['City', 'State', 'Merchant address'];
     const at = '400 Ross St, Amarillo, TX';
@@ -113,7 +113,7 @@ describe('cells of purchases', () => {
     ]);
   });
 
-  it('are asked about where a quantity is ten times the others', () => {
+  it('are questioned if a quantity is ten times the others', () => {
     const rows = rowsOf(
       ...['20', '20', '20', '20', '200'].map((Gallons, at) =>
         lineOf({ Gallons, Invoice: `${at}` }),
@@ -134,7 +134,7 @@ describe('cells of purchases', () => {
     expect(cellOf(miles[4], 'fillOdometer')?.status).toBe('ok');
   });
 
-  it('can be checked only where the vehicles are known', () => {
+  it('cannot be checked unless the vehicles are known', () => {
     const { purchases: _none, ...account } = { ...context, purchases };
     expect(() =>
       new RowChecker({

@@ -26,7 +26,7 @@ const days = (...dates: readonly string[]) =>
   checkerOf([HEADS, ...dates.map((Date, at) => lineOf({ Date, Invoice: `N${at}` }))]);
 const say = (key: string) => key.replace('importColumn.', '');
 
-/** Heads as each vendor writes them, below what it puts in front. */
+/** Each vendor's headers, below any lines that it puts above them. */
 const VENDORS: readonly Vendor[] = [
   {
     name: 'Loadsmart',
@@ -97,8 +97,8 @@ const VENDORS: readonly Vendor[] = [
   },
 ];
 
-describe('purchases that other vendors recorded', () => {
-  it.each(VENDORS)('are understood as $name exports them', ({ name, grid, entry }) => {
+describe('purchases recorded by other vendors', () => {
+  it.each(VENDORS)('are read from an export of $name', ({ name, grid, entry }) => {
     const rows = checked(grid);
     expect(rows).toHaveLength(1);
     expect(
@@ -107,7 +107,7 @@ describe('purchases that other vendors recorded', () => {
     expect(rows[0]?.entry, name).toEqual({ ...diesel, ...entry });
   });
 
-  it('find the state at the end of an address, and turn liters and their price into gallons', () => {
+  it('take the state from the end of an address, and convert liters to gallons', () => {
     const [row] = checked([
       ['Date', 'Unit', 'Location', 'Product', 'Litres', 'Price per litre', 'Amount'],
       ['2026-11-18', '118', '400 Ross St, Amarillo, TX 79101', 'diesel', '100', '1.03', '103.00'],
@@ -121,7 +121,7 @@ describe('purchases that other vendors recorded', () => {
     });
   });
 
-  it('work out what was paid where the file has a price only', () => {
+  it('compute the amount from the price if the file has no amount', () => {
     const [row] = checked([
       ['Date', 'Unit', 'Fuel type', 'Gallons', 'Price/gal'],
       ['2026-11-18', '118', 'E85', '20', '3.899'],
@@ -138,7 +138,7 @@ describe('purchases that other vendors recorded', () => {
     ['a unit beside the name of another', { Unit: '77', 'Vehicle name': 'Van 118' }, lowboy],
     ['a unit beside its VIN', { VIN: '1M8GDM9AXKP042788' }, van],
     ['a unit that a spreadsheet wrote with decimals', { Unit: '118.0' }, van],
-  ])('belong to the vehicle of %s', (_what, parts, vehicleId) => {
+  ])('belong to the vehicle found by %s', (_what, parts, vehicleId) => {
     expect(rowsOf(lineOf(parts))[0]?.entry?.vehicleId).toBe(vehicleId);
   });
 
@@ -146,7 +146,7 @@ describe('purchases that other vendors recorded', () => {
     ['42', 'import.leadingZeros', '0042'],
     ['42.0', 'import.leadingZeros', '0042'],
     ['118.0', 'import.mended', '118'],
-  ])('say what was made of the unit %s', (Unit, key, value) => {
+  ])('report how unit %s was fixed', (Unit, key, value) => {
     expect(cellOf(rowsOf(lineOf({ Unit }))[0], 'unitNumber')).toMatchObject({
       status: 'mended',
       key,
@@ -155,7 +155,7 @@ describe('purchases that other vendors recorded', () => {
     });
   });
 
-  it('say of which unit a VIN is', () => {
+  it('report the unit of a VIN', () => {
     const [row] = rowsOf(lineOf({ VIN: '1FTBR1C82PKA00117' }));
     expect(cellOf(row, 'vin')?.params).toEqual({ unit: '77' });
   });
@@ -180,20 +180,20 @@ describe('purchases that other vendors recorded', () => {
     ['amount', { Amount: '' }, 'recordedPurchase.amountRequired'],
     ['amount', { Amount: '(243.36)' }, 'import.negative'],
     ['reference', { Invoice: '4.48613E+15' }, 'import.scientific'],
-  ])('mark the %s of %j', (column, parts, key) => {
+  ])('mark column %s for %j', (column, parts, key) => {
     const [wrong] = rowsOf(lineOf(parts));
     const open = wrong?.cells.filter(({ status }) => status === 'wrong' || status === 'question');
     expect(open?.map((cell) => [cell.column, cell.key])).toEqual([[column, key]]);
     expect(wrong?.entry).toBeNull();
   });
 
-  it('are mended in their cell', () => {
+  it('are accepted once their cell is corrected', () => {
     const checker = checkerOf([HEADS, lineOf({ Unit: '119' })]);
     checker.finish();
     expect(checker.edit(2, 'unitNumber', '118')[0]?.entry).toEqual(diesel);
   });
 
-  it('need no gallons where no fuel was bought, and no price of one that is what was paid for all', () => {
+  it('require no gallons without fuel, and flag a total entered as the price', () => {
     expect(rowsOf(lineOf({ Product: 'Tires', Gallons: '' }))[0]?.entry).toMatchObject({
       productCode: '109',
       quantityThousandths: null,
@@ -205,7 +205,7 @@ describe('purchases that other vendors recorded', () => {
     expect(cellOf(dear, 'unitPrice')?.key).toBe('recordedPurchase.priceTooHigh');
   });
 
-  it('are in the currency of the account', () => {
+  it('must be in the account’s currency', () => {
     const [other] = checked([
       ['Date', 'Unit', 'Gallons', 'Amount', 'Currency'],
       ['2026-11-18', '118', '62.415', '243.36', 'CAD'],
@@ -217,7 +217,7 @@ describe('purchases that other vendors recorded', () => {
     });
   });
 
-  it('name who recorded them, by the file or row by row', () => {
+  it('name their source, by file or by row', () => {
     const grid = [
       ['Date', 'Unit', 'Gallons', 'Amount', 'Card vendor'],
       ['2026-11-18', '118', '62.415', '243.36', 'Northline Fuel'],
@@ -229,7 +229,7 @@ describe('purchases that other vendors recorded', () => {
     expect(checked(grid)[1]?.entry?.source).toBe('Receipts');
   });
 
-  it('are the same by their number and product, or by what was bought when', () => {
+  it('are duplicates by number and product, or by purchase details without a number', () => {
     const [, def, again, bare, twice] = rowsOf(
       lineOf({ Invoice: 'A1' }),
       lineOf({ Invoice: 'A1', Product: 'DEF', Gallons: '2', Amount: '9.00' }),
@@ -250,7 +250,7 @@ describe('purchases that other vendors recorded', () => {
     });
   });
 
-  it('ask about days that could be either where a file has both orders, and write out those that nothing tells', () => {
+  it('question ambiguous dates if a file mixes orders, else spell out undetermined ones', () => {
     const mixed = days('18/11/2026', '11/17/2026', '03/11/2026');
     const [dayFirst, monthFirst, either] = mixed.finish();
     expect(
@@ -275,7 +275,7 @@ describe('purchases that other vendors recorded', () => {
     expect(cellOf(untold, 'purchaseDate')).toMatchObject({ status: 'mended', value: '2026-03-11' });
   });
 
-  it('stay an hour apart on the night on which clocks go back', () => {
+  it('are read correctly on the night the clocks go back', () => {
     const [early, utc] = checked([
       ['Date', 'Time', 'Time (UTC)', 'Unit', 'Gallons', 'Amount'],
       ['2026-11-01', '00:30', '', '118', '62.415', '243.36'],
@@ -287,7 +287,7 @@ describe('purchases that other vendors recorded', () => {
     ]);
   });
 
-  it('have a template, whose example is left out and understood without it', () => {
+  it('have a template whose example is skipped', () => {
     const [heads = [], example = []] = templateRows(say, 'purchases');
     expect(checked([heads, example])).toEqual([]);
     expect(heads).toEqual(

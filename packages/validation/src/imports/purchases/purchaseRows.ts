@@ -16,11 +16,11 @@ import { judged, type RowRules } from '../rowRules.ts';
 
 type Purchases = NonNullable<ImportAccount['purchases']>;
 
-/** Columns that can name the vehicle; any one of them will do. */
+/** Columns that can identify the vehicle; any one is sufficient. */
 const NAMED_BY = ['unitNumber', 'vin', 'vehicleId', 'vehicleName'] as const;
-/** Of a purchase whose row names no hour. */
+/** Time of a purchase whose row specifies none. */
 const NOON = '12:00:00';
-/** A fill that says no more than its gallons. */
+/** Product of a fill whose row specifies none. */
 const SOME_FUEL = '099';
 const LITERS_PER_GALLON = 3.785_411_784;
 
@@ -33,7 +33,7 @@ const COLUMN_OF_PATH: Readonly<Record<string, ImportColumnKey>> = {
   odometerMiles: 'fillOdometer',
 };
 
-/** The column in which a person can set right what is against a field. */
+/** The column in which to correct an issue with a field. */
 function columnOf(path: string, row: RowReadings): ImportColumnKey {
   if (path === 'vehicleId') {
     const columns = NAMED_BY.filter((column) => row[column]);
@@ -46,7 +46,7 @@ function columnOf(path: string, row: RowReadings): ImportColumnKey {
   return COLUMN_OF_PATH[path] ?? (isImportColumn(path) ? path : 'purchaseDate');
 }
 
-/** When it was, in UTC; empty: the row does not say on which day. */
+/** The instant in UTC; empty if the row has no date. */
 function instantOfRow(row: RowReadings, { timeZone }: Purchases): string {
   const isUtc = Boolean(row.purchaseTimeUtc?.id);
   const time = momentOf((isUtc ? row.purchaseTimeUtc?.id : row.purchaseTime?.id) ?? '');
@@ -60,7 +60,7 @@ function instantOfRow(row: RowReadings, { timeZone }: Purchases): string {
   return at.toISOString();
 }
 
-/** Thousandths of a gallon; liters are turned into gallons once. */
+/** Thousandths of a gallon; liters are converted. */
 function quantityOf({ gallons, liters }: RowReadings): number | null {
   const inGallons = gallons?.amount ?? null;
   if (inGallons !== null) return inGallons;
@@ -68,21 +68,21 @@ function quantityOf({ gallons, liters }: RowReadings): number | null {
   return inLiters === null ? null : Math.round(inLiters / LITERS_PER_GALLON);
 }
 
-/** What a gallon cost: the column's price is of whatever the file measures in. */
+/** Price per gallon; the file's price is per its own unit of volume. */
 function priceOf({ gallons, liters, unitPrice }: RowReadings): number | null {
   const price = unitPrice?.amount ?? null;
   const isOfLiters = (gallons?.amount ?? null) === null && (liters?.amount ?? null) !== null;
   return price !== null && isOfLiters ? Math.round(price * LITERS_PER_GALLON) : price;
 }
 
-/** What was paid; where the file gives a price only, what the quantity came to. */
+/** The amount paid, or else price times quantity if the file has no amount. */
 function amountOf(row: RowReadings): number | null {
   const paid = row.amount?.amount ?? null;
   const price = row.unitPrice?.amount ?? null;
   const quantity = row.gallons?.amount ?? row.liters?.amount ?? null;
   if (paid !== null || price === null || quantity === null || textOf(row.amount) !== null)
     return paid;
-  // mills times thousandths, in cents
+  // Mills times thousandths to cents
   return Math.round((price * quantity) / 10_000);
 }
 
@@ -92,7 +92,7 @@ const driverOf = (row: RowReadings) => {
   return whole ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
 };
 
-/** The vehicles that the columns of a row name, column by column. */
+/** The vehicles that a row's columns identify, by column. */
 const namedIn = (row: RowReadings, { vehicles }: Purchases) =>
   NAMED_BY.flatMap((column) => {
     const text = textOf(row[column]);
@@ -100,7 +100,7 @@ const namedIn = (row: RowReadings, { vehicles }: Purchases) =>
     return vehicle ? [{ column, vehicle }] : [];
   });
 
-/** Town and state by their own columns, or by the address. */
+/** City and state from their own columns, or else from the address. */
 function placeOf(row: RowReadings) {
   const at = placeAtEnd(textOf(row.address) ?? textOf(row.station) ?? '');
   const state = row.state?.id ?? null;
@@ -129,7 +129,7 @@ function purchaseOfRow(row: RowReadings, known: Purchases) {
   };
 }
 
-/** What the schema cannot see: whether the row names a vehicle of the account, and only one. */
+/** Checks what the schema cannot: the row must identify exactly one vehicle of the account. */
 function vehicleIssues(row: RowReadings, known: Purchases): readonly FieldIssue[] {
   const [first, ...others] = namedIn(row, known);
   if (!first) {
@@ -137,7 +137,7 @@ function vehicleIssues(row: RowReadings, known: Purchases): readonly FieldIssue[
       ? [{ path: 'vehicleId', key: 'import.unknownVehicle', params: {} }]
       : [];
   }
-  // a unit and a VIN are of one vehicle only; names are not taken so exactly
+  // A unit and a VIN must be of the same vehicle; names need not match exactly
   const other = others.find(
     ({ column, vehicle }) => column === 'vin' && vehicle.id !== first.vehicle.id,
   );
@@ -145,10 +145,10 @@ function vehicleIssues(row: RowReadings, known: Purchases): readonly FieldIssue[
   return other ? [{ path: 'vin', key: 'import.otherVehicle', params: { unit } }] : [];
 }
 
-/** Rows that are purchases made without our cards, one product each. */
+/** Rows of purchases made without our cards, one product each. */
 export function purchaseRows({ purchases: known }: ImportAccount): RowRules<RecordedPurchase> {
   if (!known) throw new TypeError('Purchases are checked against vehicles.');
-  // a row is asked for several times, and to find an instant in a zone takes long
+  // Rows are looked up several times, and converting local times is slow
   const drafts = new WeakMap<RowReadings, ReturnType<typeof purchaseOfRow>>();
   const draftOf = (row: RowReadings) => {
     const draft = drafts.get(row) ?? purchaseOfRow(row, known);

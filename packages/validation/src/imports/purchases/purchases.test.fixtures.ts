@@ -9,7 +9,7 @@ import { purchaseRows } from './purchaseRows.ts';
 
 const uuid = (at: number) => `0197a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`;
 export const [van, tractor, lowboy] = [uuid(501), uuid(502), uuid(503)];
-/** For tests: three vehicles, of which two have one name. */
+/** Test data: three vehicles, two of which share a name. */
 export const purchases: PurchaseContext = {
   vehicles: [
     { id: van, unitNumber: '118', vehicleId: 'V-118', vin: '1M8GDM9AXKP042788', name: 'Van 118' },
@@ -35,7 +35,7 @@ export const checkerOf = (grid: Grid, more: Partial<PurchaseContext> = {}) => {
 export const checked = (grid: Grid, more?: Partial<PurchaseContext>) =>
   checkerOf(grid, more).finish();
 
-/** What `lineOf` makes of a row without more. */
+/** The record that `lineOf` produces by default. */
 export const diesel: RecordedPurchase = {
   vehicleId: van,
   boughtAt: '2026-11-18T20:05:00.000Z',

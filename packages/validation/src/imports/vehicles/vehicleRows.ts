@@ -9,7 +9,7 @@ import { judged, type RowRules } from '../rowRules.ts';
 function vehicleOfRow(row: RowReadings, account: ImportAccount) {
   const unitNumber = textOf(row.unitNumber) ?? '';
   return {
-    // many fleets have no other name for a vehicle than its unit
+    // Many fleets identify vehicles by unit number only
     vehicleId: textOf(row.vehicleId) ?? vehicleIdOf(unitNumber),
     name: textOf(row.vehicleName) ?? unitNameOf(unitNumber),
     unitNumber,
@@ -26,7 +26,7 @@ function vehicleOfRow(row: RowReadings, account: ImportAccount) {
   };
 }
 
-/** Rows that are vehicles, known again by the unit number. [DRIVER-06 to DRIVER-16] */
+/** Rows of vehicles, matched by unit number. [DRIVER-06 to DRIVER-16] */
 export const vehicleRows = (account: ImportAccount): RowRules<Vehicle> => ({
   typeOf: () => null,
   uniqueIn: () => ['unitNumber', 'vin'],

@@ -1,4 +1,4 @@
-/** English texts of statements, invoices and reports: ICU messages. */
+/** English texts of statements, invoices, and reports: ICU messages. */
 export const en = {
   'journal.account.missing': 'Enter an account from your books',
   'journal.detail.missing': 'Enter the vendor in QuickBooks, or the tax rate in Xero',

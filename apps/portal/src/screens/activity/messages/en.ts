@@ -1,4 +1,4 @@
-/** English texts of Activity: ICU messages. */
+/** English texts of Activity, as ICU messages. */
 export const en = {
   'activity.what': 'The purchases',
   'activity.subtitle':

@@ -16,7 +16,7 @@ interface DeclineTaskProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a card is put on hold because someone outside the fleet tried it; it can be undone. */
+/** Confirms a reversible hold on a card that someone outside the fleet tried to use. */
 function HoldTask({ card, onClose }: { readonly card: Card } & Pick<DeclineTaskProps, 'onClose'>) {
   const text = useText();
   const actions = useCardActions(card);
@@ -38,7 +38,7 @@ function HoldTask({ card, onClose }: { readonly card: Card } & Pick<DeclineTaskP
   );
 }
 
-/** What repairs a decline, begun where it is shown: from its row or from its panel. */
+/** The dialog for a decline's task, opened from its row or its panel. */
 export function DeclineTask({ task, transaction, onClose }: DeclineTaskProps) {
   const text = useText();
   const isAboutCard = task !== 'message' && task !== 'unlock';

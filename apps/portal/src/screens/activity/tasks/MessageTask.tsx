@@ -11,11 +11,11 @@ interface MessageTaskProps {
   readonly onClose: () => void;
 }
 
-/** Begins a text message in the person's own app. It shows only the last four digits of the card. */
+/** Opens a draft in the user's messaging app. Only the card's last four digits appear in it. */
 const openMessages = (mobile: string, message: string) =>
   followLink(`sms:${mobile.replaceAll(/[^\d+]/g, '')}?&body=${encodeURIComponent(message)}`);
 
-/** Tells the driver why the pump said no, by the person's own phone or any other way. */
+/** Tells the driver why the pump declined the card, by text message or copied text. */
 export function MessageTask({ details, onClose }: MessageTaskProps) {
   const text = useText();
   const when = useWhen();

@@ -8,11 +8,11 @@ import { PERMISSION_FOR, repairsOf, type DeclineTaskName } from './declineTasks.
 
 interface RepairsProps {
   readonly transaction: Transaction;
-  /** Those of its repairs that are offered here. */
+  /** The tasks offered here, if they apply. */
   readonly names: readonly DeclineTaskName[];
 }
 
-/** What can be done about a decline, where it is explained. */
+/** Buttons for a decline's tasks, shown with its explanation. */
 export function Repairs({ transaction, names }: RepairsProps) {
   const text = useText();
   const denial = useDenial();

@@ -28,21 +28,21 @@ const open = (
     { listPromptedIds },
   );
 
-it('[PID-04] says that the IDs could not be loaded, not that none are off', async () => {
+it('[PID-04] reports a failed load instead of saying that no IDs are off', async () => {
   const page = await open(() => refuse(400, 'request.invalid'));
   await page.untilSaid('could not be loaded');
   expect(page.said()).not.toContain('No IDs are off');
   await page.close();
 });
 
-it('[PID-04] says how many of the IDs it shows, and offers more', async () => {
+it('[PID-04] shows how many of the IDs are listed, and offers more', async () => {
   const page = await open(() => ({ items: [row], nextCursor: 'next', total: 250 }));
   await page.untilSaid('Showing 1 of 250 IDs');
   expect(page.said()).toContain('Show more IDs');
   await page.close();
 });
 
-it('[PID-04] chooses the ID of the driver, on whichever page it stands', async () => {
+it('[PID-04] selects the driver’s ID even if it is not on the first page', async () => {
   const own = { ...row, id: SAMPLE_IDS.fleet, name: 'Zoe Young', number: '9177' };
   const page = await open(
     ({ query }) =>

@@ -15,7 +15,7 @@ interface UnlockTaskProps {
 
 const OFF = { status: 'off', type: 'D' } as const;
 
-/** The IDs that are off, and the driver's own among them, which may stand on a later page. */
+/** IDs that are turned off, including the driver's own even if it is on a later page. */
 function useIdsOff(driver: string | null) {
   const ids = usePages('listPromptedIds', { query: OFF });
   const isOwn = ({ name }: { readonly name: string }) => name === driver;
@@ -27,7 +27,7 @@ function useIdsOff(driver: string | null) {
   return { ids, rows, named: loaded ?? further };
 }
 
-/** Turns an ID on again that the pump did not take because it is off. [PID-04] */
+/** Turns on a prompted ID that the pump rejected because it was off. [PID-04] */
 export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const text = useText();
   const tell = useTell();

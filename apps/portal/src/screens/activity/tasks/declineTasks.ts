@@ -9,7 +9,7 @@ import {
 export const DECLINE_TASKS = ['allow', 'reset', 'unlock', 'message', 'hold'] as const;
 export type DeclineTaskName = (typeof DECLINE_TASKS)[number];
 
-/** Rules that no allowance overrides: they are about the card, the account or the person. */
+/** Rules that no allowance overrides, since they concern the card, the account, or the driver. */
 const BEYOND_LIMITS: ReadonlySet<string> = new Set([
   'accountState',
   'cardState',
@@ -19,7 +19,7 @@ const BEYOND_LIMITS: ReadonlySet<string> = new Set([
   'tankCapacity',
 ]);
 
-/** Counters that declined it and can begin at zero again. */
+/** Counters that caused the decline and can be reset to zero. */
 export const resettable = ({ declineReasons }: Transaction): readonly LimitCounter[] => [
   ...new Set(
     declineReasons.flatMap(({ rule }) => {
@@ -29,7 +29,7 @@ export const resettable = ({ declineReasons }: Transaction): readonly LimitCount
   ),
 ];
 
-/** What can repair a decline, by the rules that declined it. */
+/** Tasks that can resolve a decline, by the rules that caused it. */
 export function repairsOf(transaction: Transaction): readonly DeclineTaskName[] {
   const rules = transaction.declineReasons.map(({ rule }) => rule);
   return [
@@ -41,7 +41,7 @@ export function repairsOf(transaction: Transaction): readonly DeclineTaskName[] 
   ];
 }
 
-/** What each task asks of the person. */
+/** The permission that each task requires. */
 export const PERMISSION_FOR = {
   allow: 'limits.edit',
   reset: 'limits.edit',

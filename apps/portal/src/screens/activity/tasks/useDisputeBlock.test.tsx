@@ -21,7 +21,7 @@ async function whyNot(own: Parameters<typeof sampleTransaction>[0]): Promise<str
   return said;
 }
 
-it('[DISP-01] a posted purchase can be disputed until its last day', async () => {
+it('[DISP-01] a purchase can be disputed only once posted, and for 60 days', async () => {
   expect(await whyNot({ occurredAt: '2026-09-22T18:00:00Z' })).toBe('can be disputed');
   expect(await whyNot({ occurredAt: '2026-09-21T18:00:00Z' })).toContain('60-day');
   expect(await whyNot({ status: 'pending' })).not.toBe('can be disputed');

@@ -4,7 +4,7 @@ import { useToday } from '../../../app/useToday.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 
-/** Why a purchase cannot be disputed, in words; null: it can. [DISP-01] */
+/** Returns why a purchase cannot be disputed; null if it can. [DISP-01] */
 export function useDisputeBlock(): (transaction: Transaction) => string | null {
   const text = useText();
   const { account } = useSelected();

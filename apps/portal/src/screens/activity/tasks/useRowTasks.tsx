@@ -8,7 +8,7 @@ import { DeclineTask } from './DeclineTask.tsx';
 import { DECLINE_TASKS, PERMISSION_FOR, repairsOf, type DeclineTaskName } from './declineTasks.ts';
 import { useDisputeBlock } from './useDisputeBlock.ts';
 
-/** What can be done about one row: repair a decline, dispute a purchase. */
+/** A row's menu: tasks for a decline, or disputing a purchase. */
 export function useRowTasks() {
   const text = useText();
   const denial = useDenial();
@@ -58,7 +58,7 @@ export function useRowTasks() {
       const task = DECLINE_TASKS.find((one) => one === id);
       if (task) setOpen({ task, transaction });
     },
-    /** The dialog of what was chosen. */
+    /** The dialog of the chosen task. */
     dialog: open && <DeclineTask {...open} onClose={() => setOpen(null)} />,
   };
 }

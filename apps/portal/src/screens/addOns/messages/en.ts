@@ -1,4 +1,4 @@
-/** English texts of the add-on products: ICU messages. */
+/** English texts of the add-on products, as ICU messages. */
 export const en = {
   'addOns.subtitle': 'What you can add to your program, what it costs, and where to open it',
   'addOns.what': 'The add-on products',

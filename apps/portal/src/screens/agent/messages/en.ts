@@ -1,4 +1,4 @@
-/** English texts of the agents' side of live help: ICU messages. */
+/** English texts of the agent's side of Live Help, as ICU messages. */
 export const en = {
   'agent.title': 'Live Help for agents',
   'agent.subtitle': 'View a caller’s page with the PIN they give you.',

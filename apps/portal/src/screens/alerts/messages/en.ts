@@ -1,4 +1,4 @@
-/** English texts of the Exceptions screen: ICU messages. */
+/** English texts of the Exceptions screen, as ICU messages. */
 export const en = {
   'exceptions.caught.what': 'The purchases',
   'exceptions.caught.show': '{count, plural, one {1 purchase} other {# purchases}}: {what}',

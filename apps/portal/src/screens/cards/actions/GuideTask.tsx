@@ -23,7 +23,7 @@ interface GuideProps extends Pick<TaskProps, 'card'> {
   readonly guide: CardGuide;
 }
 
-/** Asks before every link to the guide is revoked. */
+/** Confirms revoking every link to the guide. */
 function Revoke({ card, guide }: GuideProps) {
   const text = useText();
   const tell = useTell();
@@ -55,7 +55,7 @@ function Revoke({ card, guide }: GuideProps) {
   );
 }
 
-/** Who gets the text, and how the link stands that was texted last. */
+/** The recipient, and the status of the last link sent. */
 function GuideFacts({ guide: { driver, link } }: Pick<GuideProps, 'guide'>) {
   const text = useText();
   const when = useWhen();
@@ -96,7 +96,7 @@ function GuideFacts({ guide: { driver, link } }: Pick<GuideProps, 'guide'>) {
   return <CardFacts groups={[to, texted].filter((group) => group !== null)} />;
 }
 
-/** Who there is to text, and the way to someone. */
+/** Explains that there is no driver to text, and links to assigning one. */
 function NoDriver({ card: { cardId, cardType } }: Pick<TaskProps, 'card'>) {
   const text = useText();
   const isVehicle = ASSIGNEE_OF_TYPE[cardType] === 'vehicle';
@@ -115,7 +115,7 @@ function NoDriver({ card: { cardId, cardType } }: Pick<TaskProps, 'card'>) {
   );
 }
 
-/** Texts the card in plain words to its driver, and ends the links that were texted. */
+/** Texts a card guide to the card's driver, and revokes links already sent. */
 export function GuideTask({ card, onBack }: TaskProps) {
   const text = useText();
   const sent = useSentText();

@@ -8,7 +8,7 @@ import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
 import { useHoldEnds } from './useHoldEnds.ts';
 
-/** Holds a card for some time or every night, and takes such a schedule away. [CARD-07, CARD-13] */
+/** Holds a card for a period or every night, or removes that schedule. [CARD-07, CARD-13] */
 export function HoldTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const when = useWhen();

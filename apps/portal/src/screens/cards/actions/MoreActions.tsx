@@ -14,7 +14,7 @@ const GROUPS: readonly (readonly [id: string, tasks: readonly AnyTask[]])[] = [
   ['plastic', ['replace', 'reissue', 'transfer']],
 ];
 
-/** Everything else that can be done to a card; what cannot be done now says why. */
+/** A card's other actions; those unavailable now explain why. */
 export function MoreActions({
   card,
   address,
@@ -22,7 +22,7 @@ export function MoreActions({
 }: {
   readonly card: Card;
   readonly address: CardAddress;
-  /** Without, there is no guide to text. */
+  /** If false, there is no guide action. */
   readonly textsDrivers: boolean;
 }) {
   const text = useText();

@@ -19,7 +19,7 @@ interface Shown {
   readonly seconds: number;
 }
 
-/** Has the PIN sent to whoever holds the card; the gateway says when that is too often. [PID-03] */
+/** Sends the PIN to the cardholder; the gateway limits how often. [PID-03] */
 function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasPin: boolean }) {
   const text = useText();
   const reminding = useMutation('requestPinReminder');
@@ -52,7 +52,7 @@ function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasP
   );
 }
 
-/** Shows the PIN for some seconds; who saw it stands in the card's history. [SCREEN-52, PID-13] */
+/** Shows the PIN briefly; the card's history records who viewed it. [SCREEN-52, PID-13] */
 export function ViewPinTask({ card }: TaskProps) {
   const text = useText();
   const { viewer } = useSelected();
@@ -83,7 +83,7 @@ export function ViewPinTask({ card }: TaskProps) {
   );
 }
 
-/** Sets a PIN. [PID-02, PID-10, PID-11] */
+/** Sets a card's PIN. [PID-02, PID-10, PID-11] */
 export function SetPinTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const setPin = useMutation('setPin');

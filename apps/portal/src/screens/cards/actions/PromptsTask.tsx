@@ -8,7 +8,7 @@ import { NotLoaded } from '../NotLoaded.tsx';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
 
-/** What the pump asks of whoever uses the card. [GW-25, PID-01] */
+/** The prompts that a pump shows when the card is used. [GW-25, PID-01] */
 export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const asked = useQuery('getCardPrompts', { query: { cardId: card.cardId } });

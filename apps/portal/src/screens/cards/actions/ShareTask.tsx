@@ -7,7 +7,7 @@ import { NotLoaded } from '../NotLoaded.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskProps.ts';
 
-/** Everyone with whom the card is shared. [CARD-10] */
+/** The people who share the card. [CARD-10] */
 export function ShareTask({ card }: TaskProps) {
   const text = useText();
   const [typed, setTyped] = useState('');

@@ -10,7 +10,7 @@ import type { TaskProps } from './TaskProps.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** Replaces or reissues a card, then leads to its successor. [SCREEN-19, CARD-05, CARD-06] */
+/** Replaces or reissues a card, then opens its successor. [SCREEN-19, CARD-05, CARD-06] */
 export function SuccessionTask({
   card,
   kind,

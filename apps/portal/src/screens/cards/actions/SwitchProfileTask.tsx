@@ -9,7 +9,7 @@ import { NotLoaded } from '../NotLoaded.tsx';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
 
-/** Gives a card another profile; what is used counts on. [SCREEN-21] */
+/** Assigns another profile to a card; its usage counters continue. [SCREEN-21] */
 export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const now = useNow();

@@ -6,11 +6,11 @@ import { useText, type TextKey } from '../../../messages/text.ts';
 interface TaskFailureProps {
   readonly failure: CallFailure | null;
   readonly title?: TextKey;
-  /** Says why; in the gateway's reasons if absent. */
+  /** Explains the failure; defaults to the gateway's reasons. */
   readonly why?: (failure: CallFailure) => string;
 }
 
-/** Why nothing was changed, and that what was typed is still there. */
+/** Why nothing was changed, with the request ID. */
 export function TaskFailure({ failure, title = 'cardTask.failed', why }: TaskFailureProps) {
   const text = useText();
   const reason = useFailureReason({ stale: 'cardTask.failed.stale' });

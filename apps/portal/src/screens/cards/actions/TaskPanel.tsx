@@ -16,7 +16,7 @@ import { reasonsAgainst } from './taskRules.ts';
 import { TransferTask } from './TransferTask.tsx';
 import type { TaskProps } from './TaskProps.ts';
 
-/** For fleets that text their drivers. */
+/** Lazy, since only fleets that text their drivers need it. */
 const GuideTask = lazy(async () => {
   const { GuideTask: shown } = await import('./GuideTask.tsx');
   return { default: shown };
@@ -35,7 +35,7 @@ const TASKS: Readonly<Record<PanelTask, ComponentType<TaskProps>>> = {
   setPin: SetPinTask,
 };
 
-/** One thing to do to a card, in the place of its panel. */
+/** A card task, shown in place of the card's panel. */
 export function TaskPanel({
   card,
   task,

@@ -1,9 +1,9 @@
 import type { Card } from '@forecourt/validation';
 
-/** A task that a card's panel shows in its place. */
+/** Props of a task shown in place of a card's panel. */
 export interface TaskProps {
   readonly card: Card;
-  /** Leads back to the card. */
+  /** Returns to the card. */
   readonly onBack: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }

@@ -11,7 +11,7 @@ import { NotLoaded } from '../NotLoaded.tsx';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
 
-/** Lets another card take over. [CARD-08, CARD-17, CARD-18] */
+/** Transfers a card to another card that takes over from it. [CARD-08, CARD-17, CARD-18] */
 export function TransferTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useText } from '../../../messages/text.ts';
 import { holderOf } from '../cardColumns.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
 
-/** Asks before a card is taken from whom it is assigned to. [CARD-09] */
+/** Confirms unassigning a card. [CARD-09] */
 export function UnassignDialog({
   card,
   onBack,

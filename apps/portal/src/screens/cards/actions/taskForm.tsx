@@ -6,13 +6,13 @@ import { TaskFailure } from './TaskFailure.tsx';
 
 const isKey = (key: string): key is FieldIssue['key'] => Object.hasOwn(en, key);
 
-/** What the gateway refused, by the fields of a form; keys that no one knows are left out. */
+/** The gateway's field errors; unknown keys are dropped. */
 const sentIssues = (failure: CallFailure | null): readonly FieldIssue[] =>
   (failure?.fields ?? []).flatMap(({ path, key, params }) =>
     isKey(key) && key !== 'version.differs' ? [{ path, key, params }] : [],
   );
 
-/** What a form shows of its call: that it is being saved, and what was refused, by field and as a whole. */
+/** Form props from a mutation: whether it is saving, and its errors by field and overall. */
 export const taskForm = ({
   isPending,
   failure,

@@ -18,7 +18,7 @@ interface TaskRule {
   readonly permission: Permission;
 }
 
-/** What each task asks of the lifecycle and of the person. */
+/** The lifecycle action and permission that each task requires. */
 const RULES: Readonly<Record<AnyTask, TaskRule>> = {
   edit: { action: 'edit', permission: 'cards.edit' },
   replace: { action: 'replace', permission: 'cards.order' },
@@ -35,13 +35,13 @@ const RULES: Readonly<Record<AnyTask, TaskRule>> = {
   setPin: { action: 'edit', permission: 'pins.change' },
 };
 
-/** Everything against a task; empty: it can be done. */
+/** Reasons against a task; empty if it is allowed. */
 export function reasonsAgainst(card: Card, account: Account, task: AnyTask): readonly Reason[] {
   const { action, permission } = RULES[task];
   const granted = can(actorIn(account), permission, { fleetId: card.fleetId });
   if (!granted.allowed) {
     const ordering = permission === 'cards.order' ? orderingReasons(actorIn(account)) : [];
-    // who can never order cards is told that [MSG-43]
+    // users who can never order cards are told so [MSG-43]
     return ordering.some(({ key }) => key === 'order.notAllowed') ? ordering : granted.reasons;
   }
   const applied = cardLifecycle.apply(card.status, action, { accountState: account.state });

@@ -6,7 +6,7 @@ import { useSelected } from '../../../shell/account.ts';
 const MONDAY = 1;
 const DAYS = 3;
 
-/** When holds from now on would end, by the account's clock. */
+/** End times of holds that start now, in the account's time zone. */
 export function useHoldEnds() {
   const now = useNow();
   const when = useWhen();

@@ -17,20 +17,20 @@ import { useSelected } from '../../../shell/account.ts';
 import { BulkForm, FORM_ACTIONS, PLAIN, type BulkFormProps } from './BulkForm.tsx';
 import { useBulkPreview, type BulkSelection } from './useBulkPreview.ts';
 
-/** Actions that need no more than the cards. */
+/** Actions that need no input beyond the cards. */
 const SIMPLE: readonly BulkActionName[] = ['activate', 'hold', 'reactivate', 'unassign'];
 
-/** Actions that need one choice. */
+/** Actions that need a single choice. */
 const CHOICES = ['block', 'switchProfile', 'moveToGroup'] as const;
 
 interface ChoosingProps extends Omit<BulkFormProps, 'name'> {
   readonly name: (typeof CHOICES)[number];
 }
 
-/** Chosen in place of a group: the cards are in none. */
+/** The option for removing cards from their group. */
 const NO_GROUP = 'none';
 
-/** What an action is asked about, what can be answered, and the action that an answer makes. */
+/** An action's question, its options, and the action made from the answer. */
 function useQuestion(name: ChoosingProps['name']) {
   const text = useText();
   const { flags } = useApp();
@@ -74,7 +74,7 @@ function useQuestion(name: ChoosingProps['name']) {
   };
 }
 
-/** Asks for the reason, the profile or the group that an action needs. */
+/** Asks for the reason, profile, or group that an action needs. */
 function Choosing({ name, isPending, onChoose, onCancel }: ChoosingProps) {
   const text = useText();
   const [value, setValue] = useState('');
@@ -108,7 +108,7 @@ function Choosing({ name, isPending, onChoose, onCancel }: ChoosingProps) {
   );
 }
 
-/** What can be done to cards, and what a person is asked about it before the preview. */
+/** Handles choosing a bulk action: asks its question, if any, then opens the preview. */
 function useBulkChoice(selection: BulkSelection) {
   const preview = useBulkPreview();
   const [asking, setAsking] = useState<BulkActionName | null>(null);
@@ -131,10 +131,10 @@ function useBulkChoice(selection: BulkSelection) {
   return { choose, question, isPending: preview.isPending };
 }
 
-/** What people select cards for; the rest is behind "More". */
+/** The most used actions; the others are under "More". */
 const OFTEN: readonly BulkActionName[] = ['hold', 'switchProfile', 'changeLimit', 'block'];
 
-/** What the person may do to cards here. */
+/** Bulk actions that the user may perform. */
 function useBulkNames(): readonly BulkActionName[] {
   const { flags } = useApp();
   const { may } = useSelected().viewer;
@@ -174,7 +174,7 @@ function ActionMenu({ choice, names, trigger }: ActionMenuProps) {
   );
 }
 
-/** What can be done to the chosen cards; each leads to a preview first. */
+/** Bulk actions for the selected cards; each starts with a preview. */
 export function BulkActions({ selection }: { readonly selection: BulkSelection }) {
   const text = useText();
   const choice = useBulkChoice(selection);
@@ -206,13 +206,13 @@ export function BulkActions({ selection }: { readonly selection: BulkSelection }
   );
 }
 
-/** Chooses cards by pasting numbers or units, then what is done to them. */
+/** Selects cards by pasted numbers or units, then asks for the action. */
 export function PasteCards({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const [pasted, setPasted] = useState('');
   const choice = useBulkChoice({ pasted });
   const names = useBulkNames();
-  // one question takes the place of the other: never a dialog over a dialog
+  // replaces the first dialog: a dialog never covers another dialog
   if (choice.question) return choice.question;
   return (
     <Dialog

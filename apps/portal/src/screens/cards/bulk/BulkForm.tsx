@@ -13,7 +13,7 @@ import { useHoldEnds } from '../actions/useHoldEnds.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { useCardChoices } from '../useCardChoices.ts';
 
-/** Actions that ask for more than one choice. */
+/** Actions that need more than one choice. */
 export const FORM_ACTIONS = [
   'scheduleHold',
   'moveToFleet',
@@ -31,7 +31,7 @@ export interface BulkFormProps {
   readonly onCancel: () => void;
 }
 
-/** What an action's body says besides its name, where it needs nothing else. */
+/** The rest of the body of an action that needs no input. */
 export const PLAIN = { reason: null, profileId: null, groupId: null } as const;
 
 interface FormProps {
@@ -57,7 +57,7 @@ function MoveForm({
   );
 }
 
-/** Asks what an action on many cards needs to know, before its preview. */
+/** The form for a bulk action's input, shown before its preview. */
 export function BulkForm({ name, isPending, onChoose, onCancel }: BulkFormProps) {
   const text = useText();
   const ends = useHoldEnds();

@@ -23,7 +23,7 @@ const row = (at: number) => ({
 
 const Component = () => <BulkRows bulk={bulk} figure="ready" onFigure={() => undefined} />;
 
-it('[CARD-07] shows every card of a change, page by page', async () => {
+it('[CARD-07] loads the cards of a bulk change page by page', async () => {
   const asked: (string | undefined)[] = [];
   const page = await openPart(
     <RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />,

@@ -11,13 +11,13 @@ import { column } from '../../lists/column.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { figureInWords } from '../../limits/limitWords.ts';
 
-/** What becomes of rows, in the order in which a person wants to see them. */
+/** Row states, in display order. */
 export const BULK_FIGURES = ['ready', 'failed', 'refused', 'done', 'canceled', 'undone'] as const;
 export type BulkFigure = (typeof BULK_FIGURES)[number];
 
 type Row = ResponseOf<Contract['listCardBulkRows']>['items'][number];
 
-/** Columns of rows in one state; those that stay as they are say why. */
+/** Columns for rows of one state; those not changed include the reason. */
 function useColumns(
   bulk: CardBulk,
   figure: BulkFigure,
@@ -90,7 +90,7 @@ function RowsOf({ bulk, figure }: RowsProps) {
     { isCounted: false },
   );
   const refresh = useRefresh();
-  // rows move from one state to another while the action is under way
+  // rows change state while the action runs
   const known = useRef(total);
   useEffect(() => {
     if (known.current === total) return;
@@ -115,7 +115,7 @@ interface BulkRowsProps extends RowsProps {
   readonly onFigure: (figure: BulkFigure) => void;
 }
 
-/** The cards of an action on many, by what becomes of them. */
+/** The cards of a bulk action, by state. */
 export function BulkRows({ bulk, figure, onFigure }: BulkRowsProps) {
   const text = useText();
   const shown = BULK_FIGURES.filter((one) => (bulk.counts[one] ?? 0) > 0 || one === figure);
@@ -129,7 +129,7 @@ export function BulkRows({ bulk, figure, onFigure }: BulkRowsProps) {
           onChange: onFigure,
         }}
       />
-      {/* rows in one state never stand in for those in another */}
+      {/* remounted per state, so that one state's rows never stand in for another's */}
       <RowsOf key={figure} bulk={bulk} figure={figure} />
     </Surface>
   );

@@ -17,7 +17,7 @@ const named = () =>
 const copies = (names: readonly string[]): SharedProfileAnswer[] =>
   names.map((copyName, place) => ({ profileId: place === 0 ? REGIONAL : LOCAL, copyName }));
 
-it('[LIMIT-01] asks again for the copy whose name is taken, with all that was answered', async () => {
+it('[LIMIT-01] asks again for a copy name that is taken, keeping the other names', async () => {
   const asked: SharedProfileAnswer[][] = [];
   const page = await openPart(
     <BulkSteps bulk={bulk} />,

@@ -15,12 +15,12 @@ import { TaskFailure } from '../actions/TaskFailure.tsx';
 interface QuestionProps {
   readonly bulk: CardBulk;
   readonly isSaving: boolean;
-  /** Starts the action; answers why it did not start, or null. */
+  /** Starts the action; resolves to the failure, or null on success. */
   readonly onAnswered: (answers: readonly SharedProfileAnswer[]) => Promise<CallFailure | null>;
   readonly onCancel: () => void;
 }
 
-/** The answer whose copy cannot have its name; the gateway names it by its place. */
+/** The answer whose copy name was rejected; the gateway's path gives its index. */
 function refusedCopy(failure: CallFailure | null) {
   for (const { path, ...why } of failure?.fields ?? []) {
     const [, place] = /^sharedProfiles\.(\d+)\.copyName$/.exec(path) ?? [];
@@ -29,7 +29,7 @@ function refusedCopy(failure: CallFailure | null) {
   return null;
 }
 
-/** Asks of each profile that other cards use too, one after the other: copy it for these? */
+/** Asks, for each profile that other cards also use, whether to copy it for these cards. */
 function SharedProfiles({ bulk, isSaving, onAnswered, onCancel }: QuestionProps) {
   const sent = useSentText();
   const [answers, setAnswers] = useState<readonly SharedProfileAnswer[]>([]);
@@ -65,7 +65,7 @@ function SharedProfiles({ bulk, isSaving, onAnswered, onCancel }: QuestionProps)
   );
 }
 
-/** Starts an action on many cards, cancels what is left of it, takes it back. */
+/** Buttons to start, cancel, or undo a bulk action. */
 export function BulkSteps({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
   const step = useStepCardBulk();

@@ -18,7 +18,7 @@ function TryOnCard({ cardId, figure, after }: TryOnCardProps) {
   const details = useQuery('getCard', { params: { cardId } });
   if (!details.data) return <NotLoaded of={details} what={text('card.what')} />;
   const { limits, ownLimits } = details.data;
-  // what is tried stands for a profile's limits, over which a card's own win
+  // the trial stands in for the profile's limits, which the card's own limits override
   if ((ownLimits?.[figure] ?? null) !== null) {
     return <InlineMessage tone="info">{text('cardBulk.try.own')}</InlineMessage>;
   }
@@ -32,7 +32,7 @@ function TryOnCard({ cardId, figure, after }: TryOnCardProps) {
   );
 }
 
-/** "Would this purchase be approved?" on one of the cards, before and after the change. */
+/** "Would this purchase be approved?" for one of the cards, before and after the change. */
 export function BulkTryPurchase({
   bulk,
   change,

@@ -34,7 +34,7 @@ function NotFound({ bulk }: { readonly bulk: CardBulk }) {
   );
 }
 
-/** Warns of what cannot be undone. */
+/** Warns if the action cannot be undone. */
 function Ending({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
   const { ready } = bulk.counts;
@@ -49,7 +49,7 @@ function Ending({ bulk }: { readonly bulk: CardBulk }) {
   );
 }
 
-/** Names the profiles that would change and that other cards use too. */
+/** Lists profiles to be changed that other cards also use. */
 function Shared({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
   const { sharedProfiles } = bulk;
@@ -119,7 +119,7 @@ function Bulk({ bulk }: { readonly bulk: CardBulk }) {
   );
 }
 
-/** An action on many cards: its preview, its progress, what failed and why, its undo. */
+/** A bulk action: its preview, progress, failures with their reasons, and undo. */
 export function Component() {
   const text = useText();
   const { bulkId = null } = useParams();

@@ -1,7 +1,7 @@
 import type { CardBulk } from '@forecourt/api-client';
 import { SAMPLE_IDS } from '@forecourt/api-client/testing';
 
-/** An action on so many cards that was previewed: each of them is ready. */
+/** A previewed bulk action on `cardCount` cards, all of them ready. */
 export const draftBulk = (
   name: CardBulk['action']['name'],
   cardCount: number,

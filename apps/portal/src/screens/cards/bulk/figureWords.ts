@@ -6,7 +6,7 @@ import { figureInWords } from '../../limits/limitWords.ts';
 
 interface ActionWords {
   readonly currency: string;
-  /** The account's. */
+  /** The account's time zone. */
   readonly timeZone: string;
   readonly now: Date;
   readonly text: Text;
@@ -24,7 +24,7 @@ function scheduleInWords(
   return text('cardBulk.hold.until', { until: formatDayAndTime(endsAt, timeZone, now) });
 }
 
-/** What an action changes, where its name does not say it all; null: it does. */
+/** Describes an action's change; null if the action's name says it all. */
 export function actionInWords(
   { limit, prompts, schedule }: BulkAction,
   { currency, timeZone, now, text }: ActionWords,

@@ -12,7 +12,7 @@ export interface BulkSelection {
   readonly pasted?: string;
 }
 
-/** Asks for the preview of an action on many cards and leads to it. */
+/** Requests the preview of a bulk action and opens it. */
 export function useBulkPreview() {
   const text = useText();
   const reasonOr = useFieldReason();

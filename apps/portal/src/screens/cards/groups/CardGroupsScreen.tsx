@@ -37,7 +37,7 @@ const columns = (text: Text): readonly Column<CardGroup>[] => [
   ),
 ];
 
-/** The card groups of the account. [SCREEN-27, CARD-27, CARD-31] */
+/** The account's card groups. [SCREEN-27, CARD-27, CARD-31] */
 export function Component() {
   const text = useText();
   const { may } = useSelected().viewer;

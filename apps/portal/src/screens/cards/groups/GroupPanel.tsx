@@ -9,14 +9,14 @@ import { useSentText, useText } from '../../../messages/text.ts';
 import { taskForm } from '../actions/taskForm.tsx';
 
 interface GroupPanelProps {
-  /** null: a new one. */
+  /** null adds a new group. */
   readonly group: CardGroup | null;
   readonly refusal: ResponseOf<Contract['listCardGroups']>['deliveryRefusal'];
   readonly mayEdit: boolean;
   readonly onClose: () => void;
 }
 
-/** One card group: its name, its address, its cards. */
+/** A card group: its name, address, and card count. */
 export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps) {
   const text = useText();
   const sent = useSentText();

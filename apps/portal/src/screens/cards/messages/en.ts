@@ -1,11 +1,11 @@
-/** English texts of the screens of cards, orders and imports: ICU messages. */
+/** English texts of the card, order, and import screens, as ICU messages. */
 export const en = {
-  // drafts of forms
+  // form drafts
   'draft.title': 'You have an unfinished draft',
   'draft.text': 'Last edited {at}. It is saved for 7 days and available on all your devices.',
   'draft.resume': 'Resume draft',
   'draft.dismiss': 'Start over',
-  // failures of a call
+  // failed calls
   'failure.title': '{what} could not be loaded.',
   'failure.unreachable': 'We could not connect. Check your connection and try again.',
   'failure.gateway': 'Error getting data from server. Nothing was changed.',
@@ -50,7 +50,7 @@ export const en = {
   'cards.empty.filtered.why': 'Try other filters or search terms.',
   'cards.empty.clear': 'Show all cards',
 
-  // one card
+  // a single card
   'card.what': 'The card',
   'card.title': 'Card',
   'card.name': 'Card ending in {last4}',
@@ -133,7 +133,7 @@ export const en = {
   'card.decline.miles': '{figure} mi',
   'card.decline.figures': '{why}: {used} of {limit} used, {asked} requested',
 
-  // ordering by hand
+  // manual orders
   'order.what': 'The order form',
   'order.subtitle': 'New cards ship within 7 business days. Processing takes up to 48 hours.',
   'order.cfn.subtitle':
@@ -148,7 +148,7 @@ export const en = {
   'order.failed.why': 'Not possible to order cards now. Try again in a moment.',
   'order.done': 'Order {number} is placed for {count, plural, one {1 card} other {# cards}}.',
 
-  // tracking orders
+  // order tracking
   'orders.title': 'Track Orders',
   'orders.subtitle': 'Every order on this account, newest first',
   'orders.what': 'The orders',

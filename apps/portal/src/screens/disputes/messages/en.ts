@@ -1,4 +1,4 @@
-/** English texts of disputes: ICU messages. */
+/** English texts of disputes, as ICU messages. */
 export const en = {
   'disputes.title': 'Disputes',
   'disputes.subtitle': 'Purchases you disputed, and their outcomes',

@@ -1,4 +1,4 @@
-/** English texts of drivers' requests: ICU messages. */
+/** English texts of driver requests, as ICU messages. */
 export const en = {
   'driverRequest.what': 'Driver request',
   'driverRequest.notFound': 'This request was not found.',

@@ -1,4 +1,4 @@
-/** English texts of express checks: ICU messages. */
+/** English texts of express checks, as ICU messages. */
 export const en = {
   'express.subtitle': 'Codes that pay one amount where cards are not taken',
   'express.what': 'The express checks',

@@ -1,4 +1,4 @@
-/** English texts of files that were made for a person: ICU messages. */
+/** English texts of generated files, as ICU messages. */
 export const en = {
   'files.subtitle': 'Files are available for 48 hours.',
   'files.what': 'Your files',

@@ -1,4 +1,4 @@
-/** English texts of the help center, contact, feedback and the welcome tour: ICU messages. */
+/** English texts of the help center, contact, feedback, and welcome tour, as ICU messages. */
 export const en = {
   'help.title': 'Help center',
   'help.subtitle': 'Talk to someone, share your page with an agent, or follow a guide.',

@@ -1,4 +1,4 @@
-/** English texts of files that are read: cards to order, drivers, vehicles, prompted IDs, purchases. */
+/** English texts of imports: card orders, drivers, vehicles, prompted IDs, and purchases. */
 export const en = {
   'import.title.cards': 'Import an order',
   'import.title.drivers': 'Import drivers',

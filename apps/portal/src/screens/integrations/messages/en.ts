@@ -1,4 +1,4 @@
-/** What the Integrations screen says. */
+/** English texts of the Integrations screen. */
 export const en = {
   'integrations.subtitle': 'Connect your own programs to this account.',
   'integrations.tabs': 'Integrations',

@@ -94,7 +94,7 @@ interface CallPanelProps extends TryCallProps, ListPanelSteps {
 
 const TABS = ['details', 'try'] as const;
 
-/** One call: what it takes, what it answers, and a place to try it. */
+/** An API call's panel: its parameters and response, and a form to try it. */
 export function CallPanel({ tab, onTab, onClose, onPrevious, onNext, ...of }: CallPanelProps) {
   const text = useText();
   const { call, named } = of;

@@ -49,7 +49,7 @@ const found = ({ summary, name, method, path }: KeyCall, words: readonly string[
   return words.every((word) => whole.includes(word));
 };
 
-/** Every call that a key can make, from the contract itself; each can be tried. */
+/** Lists the calls that a key can make, read from the contract's OpenAPI; each can be tried. */
 export default function ReferenceTab() {
   const text = useText();
   const { reference, isFailed, retry } = useReference();

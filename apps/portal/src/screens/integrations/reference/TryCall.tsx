@@ -98,12 +98,12 @@ const isJson = (body: string) => {
 export interface TryCallProps {
   readonly call: KeyCall;
   readonly named: Named;
-  /** Kept by whoever shows it, for the next call; it is stored nowhere. */
+  /** Held by the parent across calls; never stored. */
   readonly apiKey: string;
   readonly onKey: (key: string) => void;
 }
 
-/** Makes a call with a key of the account, and shows it as code that does the same. */
+/** Makes a call with one of the account's keys, and shows equivalent code. */
 export function TryCall({ call, named, apiKey, onKey }: TryCallProps) {
   const text = useText();
   const { config } = useApp();

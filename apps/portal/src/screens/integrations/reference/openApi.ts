@@ -1,7 +1,7 @@
 import { KEY_PERMISSIONS, type KeyPermission } from '@forecourt/validation';
 import * as z from 'zod/mini';
 
-/** The part of JSON Schema that the contract's description uses. */
+/** The subset of JSON Schema that the contract's OpenAPI document uses. */
 export interface JsonSchema {
   readonly $ref?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
@@ -61,23 +61,23 @@ const openApi = z.object({
   components: z.object({ schemas: z.record(z.string(), schema) }),
 });
 
-/** Schemas that are declared once under a name: `Card`. */
+/** Named schemas under `components`: `Card`. */
 export type Named = Readonly<Record<string, JsonSchema>>;
 
 export type Parameter = z.infer<typeof parameter>;
 
-/** One call, as the contract describes it. */
+/** A call described by the contract. */
 export interface DescribedCall {
-  /** As the TypeScript client has it: `listCards`. */
+  /** Its name in the TypeScript client: `listCards`. */
   readonly name: string;
-  /** In capital letters. */
+  /** Uppercase. */
   readonly method: string;
-  /** With its parameters in braces: `/cards/{cardId}`. */
+  /** With parameters in braces: `/cards/{cardId}`. */
   readonly path: string;
   readonly summary: string;
-  /** null: about the person who calls; no key can. */
+  /** null if it concerns the caller personally, so that no key can make it. */
   readonly permission: string | null;
-  /** No key can, whatever its permissions. */
+  /** Not available to keys, whatever their permissions. */
   readonly isForPeople: boolean;
   readonly errors: readonly string[];
   readonly parameters: readonly Parameter[];
@@ -88,7 +88,7 @@ export interface DescribedCall {
 const schemaOf = (given: z.infer<typeof content> | undefined) =>
   given?.content?.['application/json']?.schema ?? null;
 
-/** Reads the contract's OpenAPI document; throws where it is not one. */
+/** Parses the contract's OpenAPI document. Throws if it is not valid. */
 export function readOpenApi(given: unknown): {
   readonly calls: readonly DescribedCall[];
   readonly named: Named;
@@ -118,7 +118,7 @@ export interface KeyCall extends DescribedCall {
   readonly permission: KeyPermission;
 }
 
-/** The calls that a key can make. */
+/** Returns the calls that a key can make. */
 export const callsOfKeys = (calls: readonly DescribedCall[]): readonly KeyCall[] =>
   calls.flatMap((call) => {
     const permission = KEY_PERMISSIONS.find((one) => one === call.permission);

@@ -17,13 +17,13 @@ const callOf = (name: string): DescribedCall => {
 const KEY = 'b2f5b8f0-0000-4000-8000-000000000001';
 const CARD = '018f2c41-7d3a-7c55-9a10-2b7f0c6d4e21';
 
-it('reads every call of the contract, and each permission of a key opens some', () => {
+it('reads every call of the contract, with at least one for each key permission', () => {
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
   const opened = new Set(calls.map(({ permission }) => permission));
   expect(KEY_PERMISSIONS.filter((permission) => !opened.has(permission))).toEqual([]);
 });
 
-it('lists the calls that a key can make, none of which needs the header of the account', () => {
+it('lists the calls that a key can make, none of which requires the account header', () => {
   const listed = callsOfKeys(calls);
   const names = listed.map(({ name }) => name);
   expect(names).toContain('listCards');
@@ -49,18 +49,18 @@ it.each<[JsonSchema, string]>([
   [{ anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'string' }] }, 'string | null'],
   [{ oneOf: [{ const: 'allow' }, { const: 'refuse' }] }, '"allow" | "refuse"'],
   [{}, 'unknown'],
-])('writes %j as %s', (schema, text) => {
+])('formats %j as %s', (schema, text) => {
   expect(parameterText({ schema }, {})).toBe(text);
 });
 
-it('says what a parameter is, where the contract does', () => {
+it('includes the description of a parameter if the contract has one', () => {
   const version = callOf('changeCardStatus').parameters.find(({ name }) => name === 'if-match');
   expect(version && parameterText(version, named)).toBe(
     'string: Version of the row that the person last saw',
   );
 });
 
-it('writes an object field by field, also one that stands under a name', () => {
+it('formats an object field by field, including referenced schemas', () => {
   const pump: JsonSchema = {
     type: 'object',
     properties: { number: { type: 'integer' }, note: { type: 'string', maxLength: 9 } },
@@ -77,7 +77,7 @@ it('writes an object field by field, also one that stands under a name', () => {
   expect(sampleOf(site, { Pump: pump })).toEqual({ pumps: [{ number: 0 }] });
 });
 
-it('writes each kind of a body of which one is sent', () => {
+it('formats every variant of a request body union', () => {
   const { body } = callOf('answerDriverRequest');
   expect(body && schemaText(body, named)).toMatch(
     /answer: "allow";[^]* \| \{[^]*answer: "refuse";/,
@@ -85,14 +85,14 @@ it('writes each kind of a body of which one is sent', () => {
   expect(body && sampleOf(body, named)).toMatchObject({ answer: 'allow' });
 });
 
-it('writes each body and each response of the contract without a type it does not know', () => {
+it('formats every request and response body of the contract without "undefined"', () => {
   const written = calls.flatMap(({ body, answer }) =>
     [body, answer].flatMap((schema) => (schema ? [schemaText(schema, named)] : [])),
   );
   expect(written.filter((text) => text.includes('undefined'))).toEqual([]);
 });
 
-it('sends what was entered, and of the headers those that a key needs', () => {
+it('builds a request from the entered values, with only the headers that a key needs', () => {
   const list = writeRequest(
     callOf('listCards'),
     { status: 'active', q: ' a&b ', limit: '' },
@@ -116,7 +116,7 @@ it('sends what was entered, and of the headers those that a key needs', () => {
   expect(writeRequest(hold, {}, () => KEY).path).toBe(hold.path);
 });
 
-it('writes a command that a shell reads back to the letter', () => {
+it('prints a curl command that a shell parses back exactly', () => {
   const body = `{"note":"it's $HOME; \`x\`"}`;
   const request = { method: 'POST', path: "/notes?q='a'", headers: { 'if-match': '1' }, body };
   const printed = `curl() { for part; do printf '%s\\0' "$part"; done; }\n${asCurl(request)}`;
@@ -138,7 +138,7 @@ it('writes a command that a shell reads back to the letter', () => {
   ]);
 });
 
-it('writes the call for the TypeScript client', () => {
+it('prints the call for the TypeScript client', () => {
   const entered = { cardId: CARD, 'if-match': '4', body: '{\n  "action": "hold"\n}' };
   expect(asTypeScript(callOf('changeCardStatus'), entered)).toContain(`client.changeCardStatus({
   params: { cardId: "${CARD}" },

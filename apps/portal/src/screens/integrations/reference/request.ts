@@ -1,23 +1,23 @@
 import type { DescribedCall } from './openApi.ts';
 
-/** A request as it is sent, except for the key. */
+/** A request as sent, except for the key. */
 export interface WrittenRequest {
   readonly method: string;
-  /** After the gateway's address: `/cards?limit=3`. */
+  /** Path and query, relative to the gateway's URL: `/cards?limit=3`. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON; null: none. */
+  /** JSON; null if there is none. */
   readonly body: string | null;
 }
 
-/** What was entered, by parameter name; the body under `body`. */
+/** Entered values, by parameter name; the body is under `body`. */
 export type Entered = Readonly<Record<string, string>>;
 
-/** A key knows its account; the header of the portal is not sent. */
+/** Whether a parameter is entered: a key implies its account, so the portal's header is not. */
 export const isEntered = ({ in: place, name }: DescribedCall['parameters'][number]): boolean =>
   place !== 'header' || name === 'if-match';
 
-/** The request of a call with what was entered; a missing part of the path stays in braces. */
+/** Builds the request from the entered values; missing path parameters stay in braces. */
 export function writeRequest(
   { method, path, parameters, body }: DescribedCall,
   entered: Entered,
@@ -49,7 +49,7 @@ export function writeRequest(
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The request as a command. The key and the address come from the environment, as in the guide. */
+/** Formats the request as a curl command; environment variables hold the key and the URL. */
 export function asCurl({ method, path, headers, body }: WrittenRequest): string {
   return [
     `curl --fail-with-body --silent${method === 'GET' ? '' : ` --request ${method}`}`,
@@ -60,7 +60,7 @@ export function asCurl({ method, path, headers, body }: WrittenRequest): string 
   ].join(' \\\n  ');
 }
 
-/** The call with the client of `@forecourt/api-client`. */
+/** Formats the call for the `@forecourt/api-client` client. */
 export function asTypeScript({ name, parameters }: DescribedCall, entered: Entered): string {
   const of = (place: string) => {
     const given = parameters.flatMap((one) => {

@@ -7,7 +7,7 @@ const named = (schema: JsonSchema, all: Named) => {
 
 const NAMES: Readonly<Record<string, string>> = { integer: 'number', null: 'null' };
 
-/** What a type of TypeScript cannot say: "UUID", "whole, 1 to 500", "up to 60 characters". */
+/** Constraints that a TypeScript type cannot express: "UUID", "whole, 1 to 500". */
 function boundsOf({ type, format, minimum, maximum, maxLength }: JsonSchema): string {
   const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
   return [
@@ -25,12 +25,12 @@ function boundsOf({ type, format, minimum, maximum, maxLength }: JsonSchema): st
     .join(', ');
 }
 
-/** The schemas of which one applies. */
+/** Alternatives, of which one applies. */
 const kindsOf = ({ anyOf, oneOf }: JsonSchema) => anyOf ?? oneOf;
 
 const inBrackets = (text: string) => (text.includes(' | ') ? `(${text})` : text);
 
-/** The schema as a type of TypeScript, with what such a type cannot say as comments. */
+/** Formats a schema as a TypeScript type; other constraints become comments. */
 export function schemaText(given: JsonSchema, all: Named, indent = ''): string {
   const schema = named(given, all);
   const inner = (one: JsonSchema) => schemaText(one, all, indent);
@@ -54,7 +54,7 @@ export function schemaText(given: JsonSchema, all: Named, indent = ''): string {
   return types.map((type) => NAMES[type] ?? type).join(' | ');
 }
 
-/** One line about a parameter: its type, its bounds, and what it is. */
+/** A parameter on one line: its type, constraints, and description. */
 export function parameterText(
   { schema, description }: Pick<Parameter, 'schema' | 'description'>,
   all: Named,
@@ -63,7 +63,7 @@ export function parameterText(
   return description === undefined ? type : `${type}: ${description}`;
 }
 
-/** A value of the schema to begin with; its required fields only. */
+/** Returns a sample value for a schema, with only its required fields. */
 export function sampleOf(given: JsonSchema, all: Named): unknown {
   const schema = named(given, all);
   if (schema.const !== undefined) return schema.const;

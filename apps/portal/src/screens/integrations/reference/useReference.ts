@@ -20,7 +20,7 @@ async function load(address: string): Promise<Reference> {
   };
 }
 
-/** What most programs are written for comes first. */
+/** Areas that most programs use, listed first. */
 const FIRST = ['cards', 'transactions', 'limits', 'vehicles', 'drivers'];
 
 function placeOf({ permission, method }: KeyCall): number {
@@ -30,7 +30,7 @@ function placeOf({ permission, method }: KeyCall): number {
   return place * 2 + (method === 'GET' ? 0 : 1);
 }
 
-/** The calls that keys can make, as this version's contract describes them. */
+/** Loads the calls that keys can make, from this version's contract. */
 export function useReference() {
   const { data, error, mutate } = useSWRImmutable<Reference, unknown>(openApiUrl, load);
   return { reference: data, isFailed: error !== undefined, retry: () => void mutate() };

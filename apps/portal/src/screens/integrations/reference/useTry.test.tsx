@@ -18,7 +18,7 @@ const call: DescribedCall = {
   answer: null,
 };
 
-/** The hook, and the idempotency key of each request; `answers`: the status that each gets, null for none. */
+/** Runs the hook, recording idempotency keys; `answers` holds each status, null for no response. */
 async function open(answers: (number | null)[]) {
   const keys: unknown[] = [];
   vi.stubGlobal('fetch', (_address: string, { headers }: RequestInit) => {
@@ -39,7 +39,7 @@ async function open(answers: (number | null)[]) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends a call that was not answered again with the same idempotency key', async () => {
+it('reuses the idempotency key until the call succeeds', async () => {
   const { keys, answered, send } = await open([null, 502, 200, 200]);
   await send();
   expect(answered()).toBe('none');
@@ -49,7 +49,7 @@ it('sends a call that was not answered again with the same idempotency key', asy
   expect(next).not.toBe(first);
 });
 
-it('sends what was edited as another intent', async () => {
+it('uses a new idempotency key after an edit', async () => {
   const { keys, send, edit } = await open([null, 200]);
   await send();
   await edit();

@@ -6,7 +6,7 @@ import { sampleOf } from './schemaText.ts';
 
 export interface Answered {
   readonly status: number;
-  /** JSON is written with indents. */
+  /** JSON is indented. */
   readonly body: string;
 }
 
@@ -18,7 +18,7 @@ function readable(body: string): string {
   }
 }
 
-/** Sends a request as a program with the key would; null: no answer came. */
+/** Sends a request as a program with the key would; null if there is no response. */
 async function send(
   gatewayUrl: string,
   key: string,
@@ -29,7 +29,7 @@ async function send(
       method,
       headers: { ...headers, authorization: `Bearer ${key}` },
       body,
-      // the key alone says who calls
+      // the key alone identifies the caller
       credentials: 'omit',
       cache: 'no-store',
     });
@@ -40,24 +40,24 @@ async function send(
 }
 
 const SERVER_ERROR_MIN = 500;
-/** Whether an answer says how a call ended; otherwise it may have run all the same. */
+/** Whether the call's outcome is known; if not, it may have run anyway. */
 const isSettled = (answer: Answered | null) => answer !== null && answer.status < SERVER_ERROR_MIN;
 
 export interface Try {
   readonly entered: Entered;
   readonly edit: (name: string, value: string) => void;
-  /** What is sent next is another intent. */
+  /** Treats the next request as a new intent. */
   readonly renew: () => void;
   readonly request: WrittenRequest;
   readonly isPending: boolean;
-  /** `none`: no answer came; null: nothing was sent. */
+  /** `none` if there was no response; null before the first request. */
   readonly answered: Answered | 'none' | null;
   readonly sendIt: () => Promise<void>;
 }
 
 /**
- * A call that is entered and sent with a key. The same sent again after no answer has the same
- * idempotency key, so that it runs once; what was answered or edited is another intent.
+ * A call entered and sent with a key. Retrying after no response reuses the idempotency key, so
+ * that the call runs only once; an edit or a response starts a new intent.
  */
 export function useTry(
   call: DescribedCall,

@@ -1,4 +1,4 @@
-/** What the pages say to those who are not in an account yet, and the terms that everyone accepts. */
+/** English texts for users without an account, and of the terms. */
 export const en = {
   'guest.title': 'Welcome, you are almost in',
   'guest.subtitle': 'You are signed in but do not have access to an account yet.',

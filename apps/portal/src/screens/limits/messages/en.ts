@@ -1,4 +1,4 @@
-/** Texts of card limits, profiles, purchase checks, replays and limits that fit. */
+/** English texts of card limits, profiles, purchase checks, replays, and suggested limits. */
 export const en = {
   'limits.screen.subtitle':
     'A profile is a set of limits that cards share. Change it once, and it changes for every card that uses it.',

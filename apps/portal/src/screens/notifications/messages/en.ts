@@ -1,4 +1,4 @@
-/** English texts of the Notifications screen: ICU messages. */
+/** English texts of the Notifications screen, as ICU messages. */
 export const en = {
   'notifications.what': 'The notifications',
   'notifications.subtitle': '{count, plural, =0 {None open} one {# open} other {# open}}',

@@ -1,4 +1,4 @@
-/** What is asked wherever the own verbal passcode proves who changes something. */
+/** English texts for confirming a change with one's own verbal passcode. */
 export const en = {
   'passcode.own': 'Your own verbal passcode',
   'passcode.wrong': 'That is not your verbal passcode',

@@ -1,4 +1,4 @@
-/** What My Profile and My Settings say, and why the identity provider refused something there. */
+/** English texts of My Profile and My Settings, including identity provider errors. */
 export const en = {
   'profile.title': 'My Profile',
   'profile.subtitle': 'Your name, how we reach you, and how you sign in',

@@ -1,4 +1,4 @@
-/** English texts of the screens of prompted IDs and card assignments: ICU messages. */
+/** English texts of prompted IDs and card assignments, as ICU messages. */
 export const en = {
   'promptedIds.what': 'The prompted IDs',
   'promptedIds.what.one': 'The prompted ID',

@@ -1,4 +1,4 @@
-/** English texts of the screens of proximity, One Click and purchases without the card: ICU messages. */
+/** English texts of proximity, One Click, and cardless purchases, as ICU messages. */
 export const en = {
   'proximity.title': 'Proximity Profiles',
   'proximity.what': 'The proximity profiles',

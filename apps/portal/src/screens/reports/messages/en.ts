@@ -1,4 +1,4 @@
-/** English texts of reports: ICU messages. */
+/** English texts of reports, as ICU messages. */
 export const en = {
   'reports.subtitle': 'Your saved reports and their files',
   'reports.create': 'Create a report',

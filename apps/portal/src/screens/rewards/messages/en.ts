@@ -1,4 +1,4 @@
-/** English texts of rewards: ICU messages. */
+/** English texts of rewards, as ICU messages. */
 export const en = {
   'rewards.subtitle': 'Earn points on fuel purchases once they post.',
   'rewards.what': 'The rewards',

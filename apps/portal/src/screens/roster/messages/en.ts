@@ -1,4 +1,4 @@
-/** English texts of the screens of drivers and vehicles: ICU messages. */
+/** English texts of drivers and vehicles, as ICU messages. */
 export const en = {
   'roster.filter.status': 'Status',
   'roster.filter.all': 'All',

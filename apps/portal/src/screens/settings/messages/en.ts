@@ -1,4 +1,4 @@
-/** What My Settings says. */
+/** English texts of My Settings. */
 export const en = {
   'settings.title': 'My Settings',
   'settings.subtitle': 'How you confirm it is you, online and by phone',

@@ -1,4 +1,4 @@
-/** English texts of the help that needs no session: ICU messages. */
+/** English texts of the sign-in help, as ICU messages. */
 export const en = {
   'signInHelp.title': 'Help with signing in',
   'signInHelp.subtitle': 'Most problems take less than two minutes to solve.',

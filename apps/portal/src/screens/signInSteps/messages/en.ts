@@ -1,4 +1,4 @@
-/** What the steps of sign-in beyond password and e-mail code say, and those of recovery and registration. */
+/** English texts of further sign-in steps, recovery, and registration. */
 export const en = {
   'signInStep.loading': 'One moment',
   'signInStep.continue': 'Continue',

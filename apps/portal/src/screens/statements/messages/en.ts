@@ -1,4 +1,4 @@
-/** English texts of statements, invoices and documents: ICU messages. */
+/** English texts of statements, invoices, and documents, as ICU messages. */
 export const en = {
   'statements.subtitle': 'Issued on the first of each month, with every fee on its own line',
   'statements.denied': 'You cannot see statements',

@@ -1,4 +1,4 @@
-/** What the screens say on which the account or the fleet is chosen. */
+/** English texts of the screens for switching account or fleet. */
 export const en = {
   'switch.account.title': 'Switch Account',
   'switch.account.subtitle':

@@ -1,4 +1,4 @@
-/** English texts of the timelines of cards, drivers and vehicles: ICU messages. */
+/** English texts of timelines, as ICU messages. */
 export const en = {
   'timeline.empty': 'No activity yet',
   'timeline.what': 'The timeline',

@@ -1,4 +1,4 @@
-/** English texts of the command palette and the keyboard shortcuts: ICU messages. */
+/** English texts of the command palette and the keyboard shortcuts, as ICU messages. */
 export const en = {
   'palette.label': 'Find a screen, card, driver, vehicle, or invoice',
   'palette.screens': 'Screens',

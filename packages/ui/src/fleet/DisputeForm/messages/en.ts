@@ -1,4 +1,4 @@
-/** English texts of the form of a dispute: ICU messages. */
+/** English texts of the dispute form: ICU messages. */
 export const en = {
   'disputeForm.what': 'What is wrong',
   'disputeForm.type': 'Type',

@@ -1,4 +1,4 @@
-/** The same in Spanish. */
+/** Spanish texts of the driver's page. */
 export const es = {
   'driverPage.card': 'Tarjeta •••• {last4}',
   'driverPage.tried': '{amount} en {site}, {city}, {state}, {time}',

@@ -1,4 +1,4 @@
-/** The same in the French of Canada. */
+/** Canadian French texts of the driver's page. */
 export const fr = {
   'driverPage.card': 'Carte •••• {last4}',
   'driverPage.tried': '{amount} chez {site}, {city}, {state}, {time}',

@@ -1,4 +1,4 @@
-/** English texts of what is done to one card. */
+/** English texts of single-card actions. */
 export const en = {
   'cardTask.more': 'More',
   'cardTask.cancel': 'Cancel',

@@ -1,4 +1,4 @@
-/** English names of products on the driver’s page, by their codes: ICU messages. */
+/** English product names for the driver's page, by product code: ICU messages. */
 export const en = {
   'driverProduct.001': 'Unleaded regular',
   'driverProduct.002': 'Unleaded plus',

@@ -1,4 +1,4 @@
-/** The same in Spanish. */
+/** Spanish product names for the driver's page. */
 export const es = {
   'driverProduct.001': 'Gasolina regular',
   'driverProduct.002': 'Gasolina intermedia',

@@ -1,4 +1,4 @@
-/** The same in the French of Canada. */
+/** Canadian French product names for the driver's page. */
 export const fr = {
   'driverProduct.001': 'Essence ordinaire',
   'driverProduct.002': 'Essence intermédiaire',
