@@ -2,7 +2,7 @@ import { pauseClock } from '../support/pauseClock.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
-  '[NAV-18] [NAV-19] [ENT-60] [GW-14] [MSG-36] card filters persist in the URL and in a saved view',
+  '[NAV-18] [NAV-19] [ENT-60] [GW-14] [MSG-36] card filters and sorting persist in the URL and in a saved view',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/cards/');
@@ -15,8 +15,13 @@ test(
     await page.getByRole('radio', { name: 'All' }).click();
     await expect(page).toHaveURL(/\?q=Haddad$/);
     await expect(page.getByRole('gridcell', { name: /Haddad/ }).first()).toBeVisible();
+    const assigned = page.getByRole('columnheader', { name: 'Assigned to' });
+    const sort = assigned.getByRole('button', { name: 'Assigned to', exact: true });
+    await sort.click();
+    await expect(page).toHaveURL(/sort=assignedTo/);
     await page.reload();
     await expect(page.getByRole('searchbox', { name: /Card, driver/ })).toHaveValue('Haddad');
+    await expect(assigned).toHaveAttribute('aria-sort', 'ascending');
     await expectAccessible(page);
 
     await page.getByRole('button', { name: /^View: All cards/ }).click();
@@ -27,9 +32,12 @@ test(
     await expect(view).toBeVisible();
     await page.getByRole('searchbox', { name: /Card, driver/ }).fill('');
     await expect(page).not.toHaveURL(/q=/);
+    await sort.click();
+    await expect(assigned).toHaveAttribute('aria-sort', 'descending');
     await view.click();
     await page.getByRole('menuitem', { name: 'Undo changes' }).click();
     await expect(page.getByRole('searchbox', { name: /Card, driver/ })).toHaveValue('Haddad');
+    await expect(assigned).toHaveAttribute('aria-sort', 'ascending');
 
     // A row clicked before typing has paused still opens, and the list updates behind it.
     await page.clock.install();

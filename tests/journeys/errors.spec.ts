@@ -1,9 +1,12 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[SCREEN-67] an unknown URL shows an error page', async ({ page, enter }) => {
+test('[SCREEN-67] an unknown URL shows an error page with a way back', async ({ page, enter }) => {
   await enter('manager', '/en/nowhere/');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expectAccessible(page);
+  await main.getByRole('link', { name: 'Go to Overview' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
 test('[I18N-04] an unsupported language redirects to English', async ({ page }) => {

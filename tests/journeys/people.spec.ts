@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test(
-  '[DRIVER-18] [ENT-27] a driver is added, found, terminated, and brought back',
+  '[DRIVER-18] [ENT-27] a driver is added, found, edited, terminated, and brought back',
   { tag: '@full' },
   async ({ page, enter }) => {
     await enter('administrator', '/en/drivers/add');
@@ -25,6 +25,11 @@ test(
     await page.getByText('Maribel O’Connor-Díaz').first().click();
     const panel = page.getByRole('dialog', { name: /Maribel/ });
     await expect(panel.getByText('214 555 0142')).toBeVisible();
+    await panel.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByRole('heading', { name: /^Edit Maribel/ })).toBeVisible();
+    await page.getByLabel('Mobile number').fill('214 555 0143');
+    await page.getByRole('button', { name: 'Save driver' }).click();
+    await expect(panel.getByText('214 555 0143')).toBeVisible();
     await panel.getByRole('button', { name: 'Terminate…' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question.getByText('Nothing else ends.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { withFlags } from '../support/flags.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[SCREEN-49] [GW-49] the terms block the portal until they are accepted', async ({
+test('[SCREEN-49] [GW-49] the terms block every screen until they are accepted', async ({
   page,
   enter,
 }) => {
@@ -9,6 +9,14 @@ test('[SCREEN-49] [GW-49] the terms block the portal until they are accepted', a
   await enter('viewer', '/en/cards/');
   const acknowledge = page.getByRole('checkbox', { name: 'I accept the terms and conditions' });
   await expect(acknowledge).not.toBeChecked();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const title = await heading.innerText();
+  for (const path of ['/en/', '/en/activity/', '/en/cards/']) {
+    await page.goto(path);
+    await expect(acknowledge).not.toBeChecked();
+    // its only level-1 heading is that of the terms
+    await expect(heading).toHaveText(title);
+  }
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Cards' })).toBeHidden();
   await expectAccessible(page);
   const accept = page.getByRole('button', { name: 'Accept and continue' });

@@ -56,10 +56,14 @@ describe('the profile', () => {
     expect(await answer.json()).toMatchObject({ errorCode: 'E0000011', errorCauses: [] });
   });
 
-  it('[PROF-04][PROF-05][PROF-06][ENT-49] can be read and changed, but not the login', async () => {
+  it('[PROF-04][PROF-05][PROF-06][ENT-49] can be read and changed, but not the login and email', async () => {
     const { myaccount, accessToken, call } = await signedIn('profiled');
     const { profile } = await myaccount.getProfile({ accessToken });
-    expect(profile).toMatchObject({ login: 'profiled', firstName: 'Robin' });
+    expect(profile).toMatchObject({
+      login: 'profiled',
+      email: 'profiled@acme.example',
+      firstName: 'Robin',
+    });
     expect(await (await call('GET', 'profile')).json()).toMatchObject({
       createdAt: expect.any(String),
       modifiedAt: expect.any(String),
@@ -68,6 +72,7 @@ describe('the profile', () => {
     const schema = await myaccount.getProfileSchema({ accessToken });
     expect(schema.properties).toMatchObject({
       login: { permissions: { SELF: 'READ_ONLY' } },
+      email: { permissions: { SELF: 'READ_ONLY' } },
       firstName: { permissions: { SELF: 'READ_WRITE' }, maxLength: 30 },
       nickName: { maxLength: 100 },
     });
@@ -76,8 +81,15 @@ describe('the profile', () => {
       payload: { profile: { firstName: 'Ronja', lastName: 'Tester', nickName: 'Ro' } },
     });
     expect(changed.profile).toMatchObject({ firstName: 'Ronja', nickName: 'Ro' });
-    const taken = { firstName: 'Ronja', lastName: 'Tester', login: 'administrator' };
-    expect((await call('PUT', 'profile', { profile: taken })).status).toBe(403);
+    for (const fixed of [{ login: 'administrator' }, { email: 'ronja@acme.example' }]) {
+      const refused = { profile: { firstName: 'Romy', lastName: 'Tester', ...fixed } };
+      expect((await call('PUT', 'profile', refused)).status).toBe(403);
+    }
+    expect((await myaccount.getProfile({ accessToken })).profile).toMatchObject({
+      login: 'profiled',
+      email: 'profiled@acme.example',
+      firstName: 'Ronja',
+    });
     const unknown = { firstName: 'Ronja', lastName: 'Tester', isAdmin: true };
     expect((await call('PUT', 'profile', { profile: unknown })).status).toBe(400);
   });

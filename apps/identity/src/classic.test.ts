@@ -274,8 +274,10 @@ describe('a session token', () => {
     expect(await session.json()).toMatchObject({ login: 'session', amr: ['pwd', 'otp', 'mfa'] });
     expect((await redirect(sessionToken, `${PORTAL}/login/`)).status).toBe(400);
   });
+});
 
-  it('[AUTH-97] webfinger lists the issuers for any username', async () => {
+describe('webfinger', () => {
+  it('[AUTH-97] lists the issuers for any username', async () => {
     const finger = async (name: string) => {
       const query = new URLSearchParams({ resource: `okta:acct:${name}` });
       const answer = await fetch(`${identity.url}/.well-known/webfinger?${query}`);

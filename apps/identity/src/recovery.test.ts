@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oktaClient } from './testing/client.ts';
 import { runIdentity } from './testing/runIdentity.ts';
+import { accountCalls, refresh, signInByWire } from './testing/signInByWire.ts';
 import { newestCode } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
@@ -12,7 +13,9 @@ const identity = runIdentity(() =>
     testIssuer('helps', {
       allowsRegistration: true,
       allowsUnlock: true,
-      users: ['forgetful', 'lockedout', 'renewer', 'known', 'halfway'].map((name) => person(name)),
+      users: ['forgetful', 'lockedout', 'renewer', 'known', 'halfway', 'stepwise'].map((name) =>
+        person(name),
+      ),
     }),
     testIssuer('strict', {
       users: [person('ageing'), person('temporary', { mustChangePassword: true })],
@@ -68,6 +71,23 @@ const walk = async (username: string) => {
 };
 
 describe('a forgotten password', () => {
+  // first, since other tests move the clock past the lifetime of access tokens
+  it('ends earlier sessions and their tokens once it is reset', async () => {
+    const helps = { ...identity, issuer: `${identity.url}/oauth2/helps` };
+    const renewer = { username: 'renewer', password: PASSWORD, email: 'renewer@acme.example' };
+    const { tokens: first, cookie } = await signInByWire(helps, renewer);
+    const { tokens } = await refresh(helps, first.refresh_token);
+    const { access_token: accessToken = '', refresh_token: refreshToken = '' } = tokens ?? {};
+    const session = () => fetch(`${identity.url}/api/v1/sessions/me`, { headers: { cookie } });
+    const profile = () => accountCalls(identity)(accessToken, 'GET', 'profile');
+    expect([(await session()).status, (await profile()).status]).toEqual([200, 200]);
+    await identity.moveClock(31);
+    const { answer } = await recoverTo('renewer');
+    expect((await answer('reset-authenticator', 'Silver-Anchor-93')).status).toBe('SUCCESS');
+    expect([(await session()).status, (await profile()).status]).toEqual([404, 401]);
+    expect((await refresh(helps, refreshToken)).status).toBe(400);
+  });
+
   it('[AUTH-16][AUTH-35][AUTH-37][AUTH-38][AUTH-40][AUTH-41][AUTH-42][AUTH-43] is replaced by one that follows the password rules', async () => {
     const { page, answer } = await recoverTo('forgetful');
     expect(nameOf(page)).toBe('reset-authenticator');
@@ -98,31 +118,23 @@ describe('a forgotten password', () => {
     expect(await walk('nobody')).toEqual(await walk('known'));
   });
 
-  it('[AUTH-16] starts recovery through the client’s idx.recoverPassword', async () => {
-    const client = clientOf();
-    const start = await client.idx.recoverPassword();
-    expect(nameOf(start)).toBe('identify-recovery');
-    const asked = await client.idx.recoverPassword({
-      step: 'identify-recovery',
-      username: 'known',
-    });
-    expect(nameOf(asked)).toBe('select-authenticator-authenticate');
-  });
-
-  it('revokes an earlier refresh token once it is reset', async () => {
-    const before = await begin();
-    await before.signIn('renewer', PASSWORD);
-    const { tokens } = await before.answer('challenge-authenticator', await mailOf('renewer'));
-    await identity.moveClock(31);
-    const { answer } = await recoverTo('renewer');
-    expect((await answer('reset-authenticator', 'Silver-Anchor-93')).status).toBe('SUCCESS');
-    const body = new URLSearchParams({
-      client_id: 'forecourt-portal',
-      grant_type: 'refresh_token',
-      refresh_token: tokens?.refreshToken?.refreshToken ?? '',
-    });
-    const url = `${identity.url}/oauth2/helps/v1/token`;
-    expect((await fetch(url, { method: 'POST', body })).status).toBe(400);
+  it('[AUTH-16] is replaced through the client’s idx.recoverPassword', async () => {
+    const { idx } = clientOf();
+    const take = (step: string, values: object) => idx.recoverPassword({ step, ...values });
+    expect(nameOf(await idx.recoverPassword())).toBe('identify-recovery');
+    const chosen = await take('identify-recovery', { username: 'stepwise' });
+    expect(nameOf(chosen)).toBe('select-authenticator-authenticate');
+    const authenticator = { authenticator: 'okta_email' };
+    const sent = await take('select-authenticator-authenticate', authenticator);
+    expect(nameOf(sent)).toBe('challenge-authenticator');
+    const verificationCode = await mailOf('stepwise');
+    const verified = await take('challenge-authenticator', { verificationCode });
+    expect(nameOf(verified)).toBe('reset-authenticator');
+    const end = await take('reset-authenticator', { password: 'Silver-Anchor-93' });
+    expect(end.tokens?.idToken?.claims.preferred_username).toBe('stepwise');
+    const { signIn } = await begin();
+    expect(keys(await signIn('stepwise', PASSWORD))).toEqual(['errors.E0000004']);
+    expect(nameOf(await signIn('stepwise', 'Silver-Anchor-93'))).toBe('challenge-authenticator');
   });
 
   it('expires a pending sign-in once it is reset', async () => {

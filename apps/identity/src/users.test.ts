@@ -11,7 +11,11 @@ const PASSWORD = 'Silver-Anchor-93';
 
 const identity = runIdentity(() =>
   startWithIssuers(
-    [testIssuer('managed', { users: [person('owner'), person('second'), person('begun')] })],
+    [
+      testIssuer('managed', {
+        users: ['owner', 'second', 'begun', 'helped'].map((name) => person(name)),
+      }),
+    ],
     { IDENTITY_API_TOKEN: TOKEN },
   ),
 );
@@ -114,14 +118,54 @@ it('[USER-01] lets the managing server change names, but not emails or usernames
   expect(await answerOf('GET', '/renamed')).toMatchObject({ body: { profile } });
 });
 
-it('accepts reset_password, unlock, reset_factors, and expire_password', async () => {
-  await call('POST', '', profileOf('helped'));
+/** Begins a sign-in of `helped` and enters a password. */
+async function enterPassword(passcode: string) {
+  const client = clientOf();
+  await client.idx.start();
+  const page = await client.idx.proceed({
+    step: 'identify',
+    identifier: 'helped',
+    credentials: { passcode },
+  });
+  return { client, page };
+}
+
+it('returns a link that resets a password', async () => {
   const reset = await call('POST', '/helped/lifecycle/reset_password?sendEmail=false');
   expect(links.parse(await reset.json()).resetPasswordUrl).toContain('recovery_token=');
-  for (const action of ['unlock', 'reset_factors', 'expire_password']) {
-    expect((await call('POST', `/helped/lifecycle/${action}`)).status).toBe(200);
-  }
+});
+
+it('unlocks an account', async () => {
+  for (let tries = 0; tries < 5; tries += 1) await enterPassword('wrong');
+  const locked = await enterPassword('Copper-Lantern-41');
+  expect(locked.page.messages?.[0]?.i18n?.key).toBe('errors.E0000119');
+  expect((await call('POST', '/helped/lifecycle/unlock')).status).toBe(200);
+  const { page } = await enterPassword('Copper-Lantern-41');
+  expect(page.nextStep?.name).toBe('challenge-authenticator');
   expect((await call('POST', '/nobody/lifecycle/unlock')).status).toBe(404);
+});
+
+it('resets all factors except email', async () => {
+  const profile = { question: 'custom', questionText: 'Which street?', answer: 'Main st' };
+  await call('POST', '/helped/factors', { factorType: 'question', profile });
+  expect(await factorsOf('helped')).toMatchObject([
+    { factorType: 'email' },
+    { factorType: 'question' },
+  ]);
+  expect((await call('POST', '/helped/lifecycle/reset_factors')).status).toBe(200);
+  expect(await factorsOf('helped')).toMatchObject([{ factorType: 'email' }]);
+});
+
+it('expires a password, which must then be replaced at sign-in', async () => {
+  expect(await answerOf('GET', '/helped')).toMatchObject({ body: { status: 'ACTIVE' } });
+  expect((await call('POST', '/helped/lifecycle/expire_password')).status).toBe(200);
+  expect(await answerOf('GET', '/helped')).toMatchObject({ body: { status: 'PASSWORD_EXPIRED' } });
+  const { client } = await enterPassword('Copper-Lantern-41');
+  const page = await client.idx.proceed({
+    step: 'challenge-authenticator',
+    credentials: { passcode: await mailOf('helped') },
+  });
+  expect(page.nextStep?.name).toBe('reenroll-authenticator');
 });
 
 const answerOf = async (method: string, path: string, body?: object) => {
@@ -340,15 +384,25 @@ it('[AUTH-45][AUTH-50] enforces the rules for security answers and phone numbers
   });
 });
 
-it('lists a user’s events for the managing server only', async () => {
+it('lists a user’s events, newest first, for the managing server only', async () => {
   const query = new URLSearchParams({ filter: 'actor.id eq "00u1owner"', since: '2020-01-01' });
   const url = `${identity.url}/api/v1/logs?${query}`;
   const answer = await fetch(url, { headers: { authorization: `SSWS ${TOKEN}` } });
   const events = z
-    .array(z.object({ eventType: z.string(), outcome: z.object({ result: z.string() }) }))
+    .array(
+      z.object({
+        published: z.string(),
+        eventType: z.string(),
+        outcome: z.object({ result: z.string() }),
+      }),
+    )
     .parse(await answer.json());
+  const times = events.map(({ published }) => published);
+  expect(new Set(times).size).toBeGreaterThan(1);
+  expect(times).toEqual(times.toSorted().toReversed());
   expect(events.map(({ eventType }) => eventType)).toContain('user.mfa.factor.deactivate');
   expect(events).toContainEqual({
+    published: expect.any(String),
     eventType: 'user.authentication.auth_via_mfa',
     outcome: { result: 'FAILURE' },
   });

@@ -48,19 +48,23 @@ const message: OutgoingMessage = {
   code: '012345',
 };
 
-it('sends emails by SMTP and passes SMS to the other outbox', async () => {
+it('sends emails by SMTP and passes SMS and calls to the other outbox', async () => {
   const others: OutgoingMessage[] = [];
   const other = { send: (one: OutgoingMessage) => Promise.resolve(void others.push(one)) };
   const config = { url: `smtp://localhost:${port}`, from: 'no-reply@acme.example' };
   const log = createLog({ name: 'test', level: 'silent' });
   const outbox = smtpOutbox(config, other, log);
+  await outbox.send({ ...message, channel: 'sms', to: '+12145550141' });
+  await outbox.send({ ...message, channel: 'voice', to: '+12145550142' });
   await outbox.send(message);
   await vi.waitFor(() => expect(received).toContain('\r\n.\r\n'));
   expect(received).toContain('MAIL FROM:<no-reply@acme.example>');
   expect(received).toContain('RCPT TO:<dana@acme.example>');
   expect(received).toContain('Subject: 012345 is your verification code');
   expect(received).toContain('Your verification code is 012345.');
-  expect(others).toEqual([]);
-  await outbox.send({ ...message, channel: 'sms', to: '+12145550141' });
-  expect(others.map(({ to }) => to)).toEqual(['+12145550141']);
+  expect(received).not.toContain('RCPT TO:<+1');
+  expect(others.map(({ channel, to }) => [channel, to])).toEqual([
+    ['sms', '+12145550141'],
+    ['voice', '+12145550142'],
+  ]);
 });

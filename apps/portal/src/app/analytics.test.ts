@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveFlags } from '@forecourt/validation';
+import { isRoute, PATHS } from '../addresses/paths.ts';
 import { ANALYTICS_EVENT, mayTell, tellScreen } from './analytics.ts';
 
 const may = (flags: Record<string, boolean>, consent: 'needed' | 'all' | null = null) =>
@@ -25,7 +26,8 @@ describe('screen analytics events', () => {
     page.addEventListener(ANALYTICS_EVENT, (event) =>
       told.push(event instanceof CustomEvent ? event.detail : null),
     );
-    tellScreen(page, 'driver');
-    expect(told).toEqual([{ screen: 'driver' }]);
+    const screens = Object.keys(PATHS).filter(isRoute);
+    for (const screen of screens) tellScreen(page, screen);
+    expect(told).toEqual(screens.map((screen) => ({ screen })));
   });
 });

@@ -249,7 +249,8 @@ describe('opening a screen by its URL', () => {
     expect(mayOpen('createReports', viewer({ flags: { customReports: false } }))).toBe(false);
   });
 
-  it('[NAV-13] opens funds for an account that has only express checks', () => {
+  it('[NAV-13] opens funds for an account that has funds or only express checks', () => {
+    expect(mayOpen('funds', viewer({ features: ['funds'] }))).toBe(true);
     expect(mayOpen('funds', viewer({ features: ['expressChecks'] }))).toBe(true);
     expect(mayOpen('funds', viewer())).toBe(false);
   });

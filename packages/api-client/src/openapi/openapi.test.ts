@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contract, type Call } from '../contract/index.ts';
 import { compareOpenApi } from './compareOpenApi.ts';
 import { createOpenApi } from './createOpenApi.ts';
 import { judgeRelease } from './judgeRelease.ts';
@@ -45,6 +46,20 @@ describe('createOpenApi', () => {
       operationId: 'changeCardStatus',
       'x-permission': 'cards.changeStatus',
     });
+  });
+
+  it('writes every call at its path, under its name', () => {
+    const calls = Object.entries<Call>(contract);
+    for (const [name, { method, path, permission }] of calls) {
+      const written = path.replaceAll(/:(\w+)/g, '{$1}');
+      const operation = objectAt(document, 'paths', written, method.toLowerCase());
+      expect(operation['operationId'], written).toBe(name);
+      expect(operation['x-permission'] ?? null, name).toBe(permission);
+    }
+    const operations = Object.values(objectAt(document, 'paths')).flatMap((at) =>
+      Object.keys(objectAt(at)),
+    );
+    expect(operations).toHaveLength(calls.length);
   });
 
   it('lists a call’s path and header parameters, and which are required', () => {

@@ -107,7 +107,11 @@ describe('a mutation', () => {
     await act(async () => {
       await world.current().change.send();
     });
-    await world.until(() => expect(world.asked('listFleets')).toBe(2));
+    await world.until(({ fleets }) => {
+      expect(world.asked('listFleets')).toBeGreaterThan(1);
+      expect(fleets.isValidating).toBe(false);
+    });
+    expect(world.asked('listFleets')).toBe(2);
     expect(made).toBe(3);
     await world.unmount();
   });

@@ -49,18 +49,38 @@ describe('followEvents', () => {
     expect(waits).toEqual([1_000, 2_000, 5_000, 1_000]);
   });
 
-  it('returns when its signal aborts', async () => {
+  it.each([
+    ['a request', 'request', ['request']],
+    ['a wait', 'wait', ['request', 'wait']],
+  ])('returns without another attempt if its signal aborts %s', async (_what, at, expected) => {
     const control = new AbortController();
+    const steps: string[] = [];
+    const take = (step: string) => {
+      steps.push(step);
+      if (step === at) control.abort();
+    };
+    // a second attempt would be refused for good
+    const answers = [
+      () => Promise.reject(new TypeError('offline')),
+      () => Promise.resolve(new Response('', { status: 401 })),
+    ];
+    const signals: unknown[] = [];
     await followEvents({
       address: 'x',
       headers: () => Promise.resolve({}),
       onEvent: () => undefined,
       signal: control.signal,
-      fetch: () => {
-        control.abort();
-        return Promise.reject(new DOMException('', 'AbortError'));
+      fetch: (_address, { signal }) => {
+        signals.push(signal);
+        take('request');
+        return answers.shift()?.() ?? Promise.reject(new Error('asked too often'));
+      },
+      wait: () => {
+        take('wait');
+        return Promise.resolve();
       },
     });
-    expect(control.signal.aborted).toBe(true);
+    expect(steps).toEqual(expected);
+    expect(signals).toEqual([control.signal]);
   });
 });

@@ -65,11 +65,13 @@ describe('lockFolder', () => {
     expect(existsSync(join(folder, 'lock'))).toBe(false);
   });
 
-  it('reports a folder that cannot be written to', () => {
+  it('reports in one line that a folder cannot be written to', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     chmodSync(file, 0o400);
-    expect(() => lockFolder(join(file, 'data'))).toThrow(/cannot be written to \(ENOTDIR\)/);
+    const lock = () => lockFolder(join(file, 'data'));
+    expect(lock).toThrow(StartupError);
+    expect(lock).toThrow(/^The data folder .* cannot be written to \(ENOTDIR\).*$/);
   });
 
   it('does not release a lock that another owner holds', () => {

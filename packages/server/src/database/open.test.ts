@@ -149,11 +149,13 @@ describe('openDatabase', () => {
     },
   );
 
-  it('explains that no database is configured or that the server is unreachable', async () => {
-    await expect(openDatabase({ migrations })).rejects.toThrow('set DATA_DIR or DATABASE_URL');
+  it('explains in one line that no database is configured or that the server is unreachable', async () => {
+    const none = openDatabase({ migrations });
+    await expect(none).rejects.toThrow(StartupError);
+    await expect(none).rejects.toThrow(/^No database: set DATA_DIR or DATABASE_URL\.$/);
     const url = 'postgres://nobody@127.0.0.1:1/none';
-    await expect(openDatabase({ databaseUrl: url, migrations })).rejects.toThrow(
-      'PostgreSQL is not responding (ECONNREFUSED)',
-    );
+    const unreachable = openDatabase({ databaseUrl: url, migrations });
+    await expect(unreachable).rejects.toThrow(StartupError);
+    await expect(unreachable).rejects.toThrow(/^PostgreSQL is not responding \(ECONNREFUSED\).*$/);
   });
 });

@@ -39,12 +39,15 @@ describe('requestLog', () => {
 });
 
 describe('headers', () => {
-  it('forbid caching, sniffing, and loading anything by default', async () => {
+  it('forbid caching, sniffing, framing, and loading anything by default', async () => {
     const { app } = appWithLog();
     const { headers } = await app.request('/people/x');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
   });
 
   it('allow cross-origin calls from the named origins only', async () => {

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changesIn, changesOf } from './changes.ts';
 
@@ -26,6 +27,15 @@ test('changes are the sentences that name a component, with their version', () =
   expect(changesIn({ changesets, changelog }, ['Tabs', 'Menu'])).toEqual([]);
 });
 
-test('the package’s own changes are found', () => {
-  expect(changesOf(['ComboBox']).length).toBeGreaterThan(0);
+test('the package’s own changesets and changelog are both read', () => {
+  const folder = new URL('../../../../.changeset/', import.meta.url);
+  const pending = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const released = new URL('../../CHANGELOG.md', import.meta.url);
+  const own = {
+    changesets: pending.toSorted().map((name) => readFileSync(new URL(name, folder), 'utf8')),
+    changelog: existsSync(released) ? readFileSync(released, 'utf8') : '',
+  };
+  const found = changesOf(['ComboBox', 'DataTable']);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found).toEqual(changesIn(own, ['ComboBox', 'DataTable']));
 });

@@ -174,6 +174,7 @@ describe('can', () => {
 
   it('[EXPR-09] tells a manager configuring express checks to contact an administrator', () => {
     expect(keysAgainst(actor('manager'), 'expressChecks.configure')).toEqual(['access.role']);
+    expect(en['access.role']).toContain('Contact your account administrator.');
   });
 
   it('[EXPR-10] lets a manager issue express checks only by individual grant', () => {

@@ -23,10 +23,13 @@ describe('lockReasons', () => {
     expect(en['account.lockedDelinquent']).toContain('locked due to delinquent status');
   });
 
-  it('[MSG-20] reports an account unused for six months', () => {
+  it('[MSG-20] reports an account unused for six months, and that card orders are blocked', () => {
     expect(lockReasons('locked', { ...context, ...unused })).toEqual([
       { key: 'account.lockedInactive', params: { months: 6 } },
     ]);
+    expect(en['account.lockedInactive']).toBe(
+      'The account is locked after {months} months of inactivity, and card orders are blocked',
+    );
     const dayLess = { lastActiveAt: new Date('2026-05-22T12:00:00Z') };
     expect(lockReasons('locked', { ...context, ...dayLess })).toEqual([]);
   });

@@ -75,11 +75,13 @@ describe('selectedCardRequests', () => {
 });
 
 describe('[CARD-27] [CARD-28] [CARD-29] customer names and numbers', () => {
+  const schemas = { cardGroupName, customerId, accountNumber };
   it.each([
-    ['CARD-27', cardGroupName, 'Night shift', 'cardGroup.nameRequired', 30],
-    ['CARD-28', customerId, '00417', 'customer.idRequired', 20],
-    ['CARD-29', accountNumber, 'BG-1002-7', 'account.numberRequired', 20],
-  ] as const)('[%s] %o must not be blank or too long', (_id, schema, good, missing, longest) => {
+    ['CARD-27', 'cardGroupName', 'Night shift', 'cardGroup.nameRequired', 30],
+    ['CARD-28', 'customerId', '00417', 'customer.idRequired', 20],
+    ['CARD-29', 'accountNumber', 'BG-1002-7', 'account.numberRequired', 20],
+  ] as const)('[%s] %s must not be blank or too long', (_id, name, good, missing, longest) => {
+    const schema = schemas[name];
     expect(outcome(schema, ` ${good} `)).toBe(good);
     expect(outcome(schema, '   ')).toBe(missing);
     expect(outcome(schema, undefined)).toBe(missing);

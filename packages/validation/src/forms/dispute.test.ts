@@ -15,9 +15,18 @@ describe('disputeLifecycle', () => {
     ).toMatchObject({ ok: false, reasons: [{ key: 'dispute.documentsNeeded' }] });
   });
 
-  it('[DISP-06] expires a dispute only while documents are due', () => {
-    const ends = DISPUTE_STATES.filter((state) => disputeLifecycle.apply(state, 'expire', open).ok);
+  it('[DISP-06] expires a dispute without documents, and only while they are due', () => {
+    const none = { ...open, documentCount: 0 };
+    const ends = DISPUTE_STATES.filter((state) => disputeLifecycle.apply(state, 'expire', none).ok);
     expect(ends).toEqual(['documentsDue']);
+  });
+
+  it('[DISP-06] does not expire a dispute once documents have started its review', () => {
+    const reviewed = disputeLifecycle.apply('documentsDue', 'review', open);
+    expect(reviewed.ok && disputeLifecycle.apply(reviewed.state, 'expire', open)).toEqual({
+      ok: false,
+      reasons: [{ key: 'dispute.is.underReview', params: {} }],
+    });
   });
 
   it('allows only expiry in a read-only account', () => {

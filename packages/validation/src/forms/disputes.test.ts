@@ -78,6 +78,18 @@ describe('attachments', () => {
     expect(issuesOf(attachments(), large)[0]?.params).toEqual({ megabytes: 10 });
   });
 
+  it('[DISP-04] [DISP-05] reports the bounds that a host sets', () => {
+    const hosted = attachments({ maxCount: 2, maxBytes: 2_000_000 });
+    const most = { ...receipt, size: 2_000_000 };
+    expect(issuesOf(hosted, [most, most])).toEqual([]);
+    expect(issuesOf(hosted, [most, most, most])).toMatchObject([
+      { key: 'attachment.tooMany', params: { max: 2 } },
+    ]);
+    expect(issuesOf(hosted, [{ ...receipt, size: 2_000_001 }])).toMatchObject([
+      { key: 'attachment.tooLarge', params: { megabytes: 2 } },
+    ]);
+  });
+
   it('[DISP-03] accepts a PDF only if its bytes start like one', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 20 }), (bytes) => {

@@ -77,11 +77,11 @@ describe('oneTimePurchase', () => {
 
 describe('limit bounds', () => {
   it.each([
-    [gallons, '501', 500],
-    [limitMilligallons, 500_001, 500],
-    [fuelPrice, '11', 10],
-    [oneTimePurchase, '100000', 99_999.99],
-  ])('[LIMIT-08] [LIMIT-09] are reported in gallons and dollars', (schema, value, max) => {
+    ['501', gallons, 500],
+    [500_001, limitMilligallons, 500],
+    ['11', fuelPrice, 10],
+    ['100000', oneTimePurchase, 99_999.99],
+  ])('[LIMIT-08] [LIMIT-09] are reported in gallons and dollars: %o', (value, schema, max) => {
     const min = max > 1000 ? 1 : 0;
     expect(issuesOf(schema, value)).toMatchObject([{ key: 'value.between', params: { min, max } }]);
   });

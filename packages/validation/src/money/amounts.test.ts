@@ -136,11 +136,11 @@ describe('[EXPR-04 to EXPR-07] express amounts', () => {
   });
 
   it.each([
-    [fundAmount, '99.99', 100],
-    [fundCents, 9999, 100],
-    [expressCheckAmount, '5000.01', 0],
-    [expressCheckCents, 500_001, 0],
-  ])('report bounds in dollars', (schema, value, min) => {
+    ['99.99', fundAmount, 100],
+    [9999, fundCents, 100],
+    ['5000.01', expressCheckAmount, 0],
+    [500_001, expressCheckCents, 0],
+  ])('report bounds in dollars: %o', (value, schema, min) => {
     expect(issuesOf(schema, value)).toMatchObject([{ params: { min } }]);
     const max = min === 0 ? 5000 : 9_999_999.99;
     expect(issuesOf(schema, value)).toMatchObject([{ params: { max } }]);

@@ -60,6 +60,16 @@ describe('limitResets', () => {
     );
     expect(iso(daily.endsAt)).toBe('2026-07-01T02:30:00.000Z');
   });
+
+  it.each([
+    // in 1999, clocks went forward on April 4
+    ['1999-03-20T12:00:00Z', '1999-03-20T06:00:00.000Z', '1999-04-01T06:00:00.000Z'],
+    ['2126-01-15T12:00:00Z', '2126-01-15T06:00:00.000Z', '2126-02-01T06:00:00.000Z'],
+  ])('handles days far from today: %s', (now, dayStart, monthEnd) => {
+    const { daily, monthly } = limitResets(new Date(now), clock, 'daily');
+    expect(iso(daily.startsAt)).toBe(dayStart);
+    expect(iso(monthly.endsAt)).toBe(monthEnd);
+  });
 });
 
 describe('allowed days and hours', () => {

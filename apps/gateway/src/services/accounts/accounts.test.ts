@@ -18,6 +18,18 @@ const close = (expectedCards: number, version = 1) =>
     body: { expectedCards, reason: 'We sold the trucks' },
   });
 
+/** The account's last recorded activity, after a call at an instant. */
+async function lastActiveAfter(instant: string) {
+  await world.goTo(instant);
+  await world.call('getAccountDetails');
+  const { last_activity_at } = await world.db
+    .selectFrom('accounts')
+    .select('last_activity_at')
+    .where('account_id', '=', world.accountId)
+    .executeTakeFirstOrThrow();
+  return last_activity_at;
+}
+
 describe('an account', () => {
   it('[GW-43] [GW-90] [GW-91] [GW-94] returns its details and 404 for other accounts', async () => {
     await world.makeCard();
@@ -211,14 +223,11 @@ describe('an account', () => {
     expect(pickEach(await told(world.dana), 'items', 'messageKey')).toEqual([]);
   });
 
-  it('[USER-11] counts an API call as activity', async () => {
-    await world.call('getAccountDetails');
-    const { last_activity_at } = await world.db
-      .selectFrom('accounts')
-      .select('last_activity_at')
-      .where('account_id', '=', world.accountId)
-      .executeTakeFirstOrThrow();
-    expect(last_activity_at).toBe(world.gateway.clock.now().toISOString());
+  it('[USER-11] records API calls as activity, once a day', async () => {
+    const nextDay = '2026-11-22T16:00:00.000Z';
+    expect(await lastActiveAfter(TEST_NOW)).toBe(TEST_NOW);
+    expect(await lastActiveAfter('2026-11-22T15:59:59.000Z')).toBe(TEST_NOW);
+    expect(await lastActiveAfter(nextDay)).toBe(nextDay);
   });
 
   it('[GW-92] [SCREEN-46] [ADDON-08] [ADDON-09] [ADDON-10] sets next month’s package', async () => {

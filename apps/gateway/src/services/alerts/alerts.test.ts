@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EXCEPTION_CODES, type PurchaseLimits } from '@forecourt/validation';
+import { ALERT_GATHER_MINUTES, EXCEPTION_CODES, type PurchaseLimits } from '@forecourt/validation';
 import { describe, expect, it, vi } from 'vitest';
 import { pick, pickText, TEST_NOW, pickEach } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
@@ -124,7 +124,7 @@ describe('an exception', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('[ALERT-07] combines a burst into one notification and one message per channel', async () => {
+  it('[ALERT-07] [ENT-46] makes a burst one notification and one message per channel', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 5_000 });
     await subscribe({ smsNumber: '2145550141' });
     const last = await post(request(cardToken, 6_000));
@@ -309,7 +309,7 @@ describe('an exception', () => {
 });
 
 describe('alert times', () => {
-  it('[GW-134] [ALERT-02] delay messages until quiet hours end or the daily time', async () => {
+  it('[GW-134] [ALERT-02] delay only their user’s messages, until the chosen times', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     const times = { quiet: { from: '09:00', to: '18:00' }, dailyAt: '06:00', pausedUntil: null };
     const first = await world.call('getAlertTimes');
@@ -320,6 +320,9 @@ describe('alert times', () => {
       version: 1,
     });
     expect((await world.call('putAlertTimes', put)).status).toBe(409);
+    const manager = await world.makePerson('manager');
+    expect((await world.callAs(manager, 'getAlertTimes')).body).toEqual(first.body);
+    await subscribe({}, manager);
     await subscribe();
     await subscribe({ pace: 'daily', inApp: false });
     await post(request(cardToken, 6_000));
@@ -328,6 +331,10 @@ describe('alert times', () => {
       { state: 'waiting', dueAt: '2026-11-22T12:00:00.000Z' },
       { state: 'waiting', dueAt: '2026-11-22T00:00:00.000Z' },
     ]);
+    const gathered = Date.parse(TEST_NOW) + ALERT_GATHER_MINUTES * 60_000;
+    expect((await world.callAs(manager, 'listAlertMessages')).body).toMatchObject({
+      items: [{ state: 'waiting', dueAt: new Date(gathered).toISOString() }],
+    });
   });
 });
 

@@ -65,7 +65,6 @@ describe('reauthentication', () => {
     const { db } = world;
     const issuer = 'https://issuer.example/oauth2/cp1';
     await db.updateTable('people').set({ issuer }).where('user_id', '=', ada.userId).execute();
-    await db.updateTable('people').set({ issuer }).where('user_id', '=', ada.userId).execute();
     expect((await world.callAs(ada, 'listFactors')).status).toBe(403);
   });
 });

@@ -22,6 +22,10 @@ const rowsOf = async (bulkId: string, query: Record<string, string> = {}) => {
   return pick(body, 'items');
 };
 const statusOf = async (cardId: string) => (await world.readCard(cardId)).status;
+async function makeProfile(name: string) {
+  const body = { kind: 'profile', name, isDefault: false, limits: TEST_LIMITS, cardIds: [] };
+  return pickText((await world.call('createLimitProfile', { body })).body, 'profileId');
+}
 
 describe('a bulk card action', () => {
   it('[CARD-07] previews changes and refusals, applies the changes, and undoes them', async () => {
@@ -150,7 +154,7 @@ describe('a bulk card action', () => {
     expect(await statusOf(second)).toBe('onHold');
   });
 
-  it('moves cards to a group and back; refuses a current or unknown profile', async () => {
+  it('moves cards to a group or a profile and back, unless it is current or unknown', async () => {
     const cardId = await world.makeCard();
     const { body: added } = await world.call('addCardGroup', {
       body: { name: 'Nights', delivery: null },
@@ -165,6 +169,16 @@ describe('a bulk card action', () => {
     await step('undoCardBulk', bulkId);
     await work(bulkId);
     expect(await groupOf()).toBeNull();
+    const profileId = await makeProfile('Night shift');
+    const moved = await preview({ name: 'switchProfile', profileId }, { cardIds: [cardId] });
+    const movedId = pickText(moved.body, 'bulk', 'bulkId');
+    await step('startCardBulk', movedId);
+    await work(movedId);
+    const profileOf = async () => (await world.readCard(cardId)).profile_id;
+    expect(await profileOf()).toBe(profileId);
+    await step('undoCardBulk', movedId);
+    await work(movedId);
+    expect(await profileOf()).toBe(world.account.profileId);
     const same = await preview(
       { name: 'switchProfile', profileId: world.account.profileId },
       { cardIds: [cardId] },
@@ -283,11 +297,7 @@ describe('a bulk card action', () => {
 
   it('cannot be undone if the previous profile was deleted', async () => {
     const cardId = await world.makeCard();
-    const made = async (name: string) => {
-      const body = { kind: 'profile', name, isDefault: false, limits: TEST_LIMITS, cardIds: [] };
-      return pickText((await world.call('createLimitProfile', { body })).body, 'profileId');
-    };
-    const [first, second] = [await made('First'), await made('Second')];
+    const [first, second] = [await makeProfile('First'), await makeProfile('Second')];
     await world.setCard(cardId, { profile_id: first });
     const action = { name: 'switchProfile', profileId: second };
     const { body } = await preview(action, { cardIds: [cardId] });

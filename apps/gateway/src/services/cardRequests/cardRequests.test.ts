@@ -105,9 +105,13 @@ describe('a card request', () => {
     }
   });
 
-  it('cannot be settled by a viewer or by a manager of another fleet', async () => {
+  it('is shown to a viewer, who cannot settle it, and hidden from another fleet', async () => {
     const [request = ''] = await ask(1);
     const viewer = await world.makePerson('viewer');
+    const shownTo = async (person = world.dana) =>
+      (await world.callAs(person, 'listCardRequests', { query: { total: 'true' } })).body;
+    expect(await shownTo(viewer)).toMatchObject({ total: 1, items: [{ requestId: request }] });
+    expect(await shownTo(viewer)).toEqual(await shownTo());
     const body = { requestIds: [request], action: 'deny', cardId: null };
     expect(await world.callAs(viewer, 'settleCardRequests', { body })).toMatchObject({
       status: 403,
@@ -116,5 +120,7 @@ describe('a card request', () => {
     expect(await world.callAs(regional, 'settleCardRequests', { body })).toMatchObject({
       body: { settled: [], refused: [] },
     });
+    expect(await shownTo(regional)).toMatchObject({ total: 0, items: [] });
+    expect(await shownTo()).toMatchObject({ items: [{ status: 'pending' }] });
   });
 });

@@ -84,7 +84,7 @@ describe('a card PIN', () => {
     world.gateway.clock.set(now);
   });
 
-  it('is encrypted for its card only, and never logged', async () => {
+  it('is encrypted for its card only, and neither logged nor stored for retries', async () => {
     await set('4071');
     const { pin_encrypted } = await world.db
       .selectFrom('card_secrets')
@@ -93,7 +93,17 @@ describe('a card PIN', () => {
       .executeTakeFirstOrThrow();
     expect(pin_encrypted).not.toContain('4071');
     expect(() => world.gateway.vault.openPin(newId(), pin_encrypted ?? '')).toThrow(/authenticate/);
-    expect(world.gateway.logged.join()).not.toContain('"4071"');
+    const token = pickText((await ticket()).body, 'token');
+    expect(await view(token)).toMatchObject({ body: { pin: '4071' } });
+    const kept = await world.db
+      .selectFrom('idempotency_keys')
+      .select('answer')
+      .where('account_id', '=', world.accountId)
+      .execute();
+    for (const stored of [world.gateway.logged.join(), JSON.stringify(kept)]) {
+      expect(stored).not.toContain('"4071"');
+      expect(stored).not.toContain(token);
+    }
   });
 
   it('cannot be requested by a viewer', async () => {
@@ -103,7 +113,7 @@ describe('a card PIN', () => {
     ).toMatchObject({ status: 403 });
   });
 
-  it('[PID-03] [PID-12] [PID-14] [MSG-51] is sent on request, up to the daily limit', async () => {
+  it('[PID-03] [PID-12] [MSG-51] is sent on request, up to the daily limit', async () => {
     expect(await remind()).toMatchObject(refusedFor('card.pinNotSet'));
     await set('4071');
     const key = newId();
@@ -122,24 +132,43 @@ describe('a card PIN', () => {
   });
 });
 
-describe('viewing a PIN', () => {
+describe('the PIN settings of a host', () => {
   const strict = startWorld({
     card: {},
-    pins: { displaySeconds: 30, promptsPerDayMax: 2, promptHoursMin: 3 },
+    pins: {
+      displaySeconds: 30,
+      promptsPerDayMax: 2,
+      promptHoursMin: 3,
+      remindersPerDayMax: 1,
+      reminderDaysMin: 2,
+    },
   });
   const params = () => ({ cardId: strict.cardId });
   const ask = () => strict.call('createIframeToken', { params: params() });
-  const see = async () => {
-    const token = pickText((await ask()).body, 'token');
-    return strict.call('viewPin', { params: params(), body: { token } });
-  };
+  const seeBy = (token = '') => strict.call('viewPin', { params: params(), body: { token } });
+  const see = async () => seeBy(pickText((await ask()).body, 'token'));
+  const request = () => strict.call('requestPinReminder', { params: params(), body: {} });
   const laterOn = (hours: number) =>
     strict.goTo(new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString());
-
-  it('[PID-13] [PID-15] [MSG-52] uses the configured interval, limit, and duration', async () => {
+  beforeEach(async () => {
     await giveSecrets(strict.db, strict.account, strict.cardId);
     const body = { pin: '4071', confirmation: '4071' };
     await strict.call('setPin', { params: params(), body });
+  });
+
+  it('[PID-14] [MSG-51] limit reminders per day, and set the days between them', async () => {
+    expect(await request()).toMatchObject({ status: 200 });
+    expect(await request()).toMatchObject(refusedFor('pin.remindersUsedUp'));
+    await laterOn(24);
+    expect(await request()).toMatchObject({
+      status: 422,
+      body: { fields: [{ key: 'pin.reminderTooSoon', params: { days: 2 } }] },
+    });
+    await laterOn(48);
+    expect(await request()).toMatchObject({ status: 200 });
+  });
+
+  it('[PID-13] [PID-15] [MSG-52] set the interval, limit, and duration of views', async () => {
     expect(await see()).toMatchObject({ status: 200, body: { seconds: 30 } });
     await laterOn(2);
     expect(await ask()).toMatchObject({
@@ -149,7 +178,6 @@ describe('viewing a PIN', () => {
     await laterOn(3);
     // a second ticket does not raise the daily limit
     const [one, other] = [await ask(), await ask()].map((given) => pickText(given.body, 'token'));
-    const seeBy = (token = '') => strict.call('viewPin', { params: params(), body: { token } });
     expect(await seeBy(one)).toMatchObject({ status: 200 });
     expect(await seeBy(other)).toMatchObject(refusedFor('pin.requestLimit'));
     await laterOn(6);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { pick, send } from '../../testing/gateway.ts';
+import { pick, pickEach, pickText, send } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { newSecret } from '../../vault/handedSecrets.ts';
 
@@ -100,18 +100,30 @@ describe('a card guide', () => {
     expect(pick(page.body, 'last4')).toHaveLength(4);
   });
 
-  it('is recorded in the card’s history with each actor', async () => {
-    const { cardId } = await guided();
-    const { link } = await opened(cardId);
+  it('is recorded in the histories of its card and driver, with each actor and time', async () => {
+    const { cardId, driverId } = await guided();
+    await textGuide(cardId);
+    await later(1);
+    const link = { token: lastToken(), deviceKey: newSecret() };
     await open(link);
+    await open(link);
+    await later(1);
     await world.call('revokeCardGuide', { params: { cardId } });
     await world.call('revokeCardGuide', { params: { cardId } });
-    const history = (await world.readEvents()).filter(({ subject_id }) => subject_id === cardId);
-    expect(history.map(({ action, user_id }) => [action, user_id])).toEqual([
-      ['card.driverGuideTexted', world.dana.userId],
-      ['card.driverGuideOpened', null],
-      ['card.driverGuideRevoked', world.dana.userId],
-    ]);
+    const steps = [
+      ['card.driverGuideRevoked', 'Dana Morales', '2026-11-21T16:02:00.000Z'],
+      ['card.driverGuideOpened', 'Rosa Núñez', '2026-11-21T16:01:00.000Z'],
+      ['card.driverGuideTexted', 'Dana Morales', '2026-11-21T16:00:00.000Z'],
+    ];
+    for (const { body } of [
+      await world.call('getCardAudit', { params: { cardId } }),
+      await world.call('getDriverTimeline', { params: { id: driverId } }),
+    ]) {
+      const told = pickEach(body, 'items')
+        .map((item) => [pickText(item, 'action'), pick(item, 'actor'), pick(item, 'at')] as const)
+        .filter(([action]) => action.startsWith('card.'));
+      expect(told).toEqual(steps);
+    }
   });
 
   it('is bound to the first phone and stored hashed', async () => {

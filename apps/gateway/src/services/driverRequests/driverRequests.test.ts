@@ -63,9 +63,13 @@ describe('a driver whose purchase was declined', () => {
     ]);
   });
 
-  it('gets the text in the language that the driver chose', async () => {
-    await open((await stranded({}, 'fr')).cardToken);
-    expect(texts()[0]?.text).toContain('a été refusée chez Prairie Fuel 12');
+  it.each([
+    ['es', 'fue rechazada en Prairie Fuel 12'],
+    ['fr', 'a été refusée chez Prairie Fuel 12'],
+  ])('gets the text and the page in the chosen language: %s', async (language, declined) => {
+    const { page } = await open((await stranded({}, language)).cardToken);
+    expect(texts()[0]?.text).toContain(declined);
+    expect(page).toMatchObject({ language });
   });
 
   it.each<[what: string, undo: (driverId: string) => Promise<unknown>]>([
@@ -160,9 +164,17 @@ describe('a driver link', () => {
     });
   });
 
-  it('reveals no driver name or internal IDs', async () => {
-    const link = await open((await stranded()).cardToken);
-    expect(JSON.stringify(link.page)).not.toMatch(/Rosa|driverId|cardId|accountId|transactionId/);
+  it('reveals no driver, vehicle, or internal IDs, and only four digits of the card', async () => {
+    const { cardToken, cardId } = await stranded();
+    const vehicleId = await world.makeVehicle({ unit_number: 'T-114', name: 'Kenworth' });
+    await world.setCard(cardId, { vehicle_id: vehicleId });
+    const { body } = await anyone('openDriverLink', await open(cardToken));
+    expect(pick(body, 'last4')).toBe((await world.readCard(cardId)).last4);
+    const words = JSON.stringify(body, (_name, value: unknown) =>
+      typeof value === 'number' ? null : value,
+    );
+    expect(words).not.toMatch(/Rosa|T-114|Kenworth|Id"|\d{5}/);
+    for (const secret of [cardToken, vehicleId]) expect(words).not.toContain(secret);
   });
 
   it('does not open with another account’s token or an invalid token', async () => {

@@ -1,4 +1,5 @@
 import { jsonb } from '@forecourt/server';
+import type { Role } from '@forecourt/validation';
 import type { UpdateObject } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -209,17 +210,20 @@ describe('consent to a monthly fee', () => {
     expect(await fees()).toEqual([['2026-12-01', 'fee.program', 2400]]);
   });
 
-  it('cannot be ended by a viewer', async () => {
+  it('can be ended only by a user who can change what relies on it', async () => {
+    await choose('plus');
     await enroll(3);
-    const [first] = await consents();
-    const params = { consentId: pickText(first, 'consentId') };
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const ended = await send(gateway, 'endFeeConsent', {
-      token: viewer.token,
-      accountId: account.accountId,
-      params,
-    });
-    expect(ended.status).toBe(403);
-    expect(await consents()).toMatchObject([{ endedAt: null }]);
+    const endAs = async (role: Role, feeKey: string) => {
+      const consent = (await consents()).find((one) => pick(one, 'feeKey') === feeKey);
+      const { token, accountId } = await makePerson(gateway, account, role);
+      const params = { consentId: pickText(consent, 'consentId') };
+      return (await send(gateway, 'endFeeConsent', { token, accountId, params })).status;
+    };
+    expect(await endAs('viewer', 'fee.fraudProtector')).toBe(403);
+    expect(await endAs('financial', 'fee.fraudProtector')).toBe(403);
+    expect(await endAs('manager', 'fee.program')).toBe(403);
+    expect(await consents()).toMatchObject([{ endedAt: null }, { endedAt: null }]);
+    expect(await endAs('manager', 'fee.fraudProtector')).toBe(200);
+    expect(await endAs('administrator', 'fee.program')).toBe(200);
   });
 });

@@ -1,8 +1,9 @@
 import { createLog } from '@forecourt/server';
+import { FUNDING_METHODS } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
 import { checkBooks } from '../../ledger/checkBooks.ts';
 import type { TokenContent } from '../../payments/sandbox/sandboxTokens.ts';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickEach, pickText } from '../../testing/gateway.ts';
 import {
   expectSoundBooks,
   fundFeeAgreed,
@@ -91,18 +92,30 @@ describe('managing funding methods', () => {
     expect((await addCard()).state).toBe('active');
   });
 
-  it('[FUND-10] [ENT-41] [GW-111] [GW-112] allows one per type; returns link token', async () => {
+  it('[FUND-10] [ENT-41] allows one method of each of the four types', async () => {
     await addBank();
-    const linked = token({ what: 'bank' });
-    expect((await world.call('addBank', { body: { linked, typed: null } })).body).toMatchObject({
-      errorCode: 'fund.methodTaken',
-    });
     await addCard();
     for (const type of ['westernUnion', 'wireAch']) {
       const sent = await world.call('addSentMethod', { body: { type } });
       expect(sent.body).toMatchObject({ method: { type, state: 'active' } });
       expect(pickText(sent.body, 'method', 'reference')).toMatch(/^FC-\d{10}$/);
     }
+    const { body: methods } = await world.call('listPaymentMethods');
+    expect(new Set(pickEach(methods, 'items', 'type'))).toEqual(new Set(FUNDING_METHODS));
+    for (const [name, body] of [
+      ['addBank', linkedBank()],
+      ['addCard', { token: token() }],
+      ['addSentMethod', { type: 'westernUnion' }],
+      ['addSentMethod', { type: 'wireAch' }],
+    ] as const) {
+      expect(await world.call(name, { body })).toMatchObject({
+        status: 409,
+        body: { errorCode: 'fund.methodTaken' },
+      });
+    }
+  });
+
+  it('[GW-111] [GW-112] returns the iframe’s attributes and a bank-link token', async () => {
     const frame = await world.call('getIframeAttributes', { query: { what: 'card' } });
     expect(frame.body).toEqual({
       src: 'http://payments.example/card',
@@ -129,11 +142,17 @@ describe('managing funding methods', () => {
 });
 
 describe('adding funds', () => {
+  it('[FUND-09] requires at least $100', async () => {
+    const methodId = await addBank();
+    expect(await funds(methodId, 9_999)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'amountCents', key: 'fund.atLeast' }] },
+    });
+    expect((await funds(methodId, 10_000)).status).toBe(200);
+  });
+
   it('[FUND-05] [FUND-07] [GW-108] [GW-110] allows only one pending bank transfer', async () => {
     const methodId = await addBank();
-    expect((await funds(methodId, 9_999)).body).toMatchObject({
-      fields: [{ path: 'amountCents', key: 'fund.atLeast' }],
-    });
     const key = '11111111-1111-4111-8111-111111111111';
     const first = await funds(methodId, 25_000, null, key);
     expect(first.body).toMatchObject({ stage: 'submitting', feeCents: 0, purpose: 'funds' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@forecourt/api-client/contract';
 import { EXTERNAL_SERVICES } from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
-import type { AddOnService } from '@forecourt/validation';
+import type { AddOnService, Permission } from '@forecourt/validation';
 import { decodeJwt, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createTestGateway, pick, pickText, send, TEST_NOW } from '../../testing/gateway.ts';
@@ -71,7 +71,7 @@ describe('a hand-over', () => {
     },
   );
 
-  it('[GW-51] [ADDON-03] requires enrollment and a configured service', async () => {
+  it('[GW-51] [ADDON-03] requires enrollment, permission, and a configured service', async () => {
     await enrol([]);
     expect((await world.call('openFraudProtector')).body).toMatchObject({
       errorCode: 'service.notEnrolled',
@@ -84,6 +84,17 @@ describe('a hand-over', () => {
     expect((await world.callAs(financial, 'openBirst')).status).toBe(200);
     const viewer = await world.makePerson('viewer');
     expect((await world.callAs(viewer, 'openBilltrust')).status).toBe(200);
+    await world.setGrant(viewer, { withheld_permissions: jsonb<Permission[]>(['addOns.view']) });
+    expect(await world.callAs(viewer, 'openFraudProtector')).toMatchObject({
+      status: 403,
+      body: { errorCode: 'access.denied' },
+    });
+    const listed = await world.callAs(viewer, 'listSsoServices');
+    expect(pick(listed.body, 'items')).toContainEqual({
+      service: 'fraud',
+      isAvailable: false,
+      reasonKey: 'access.denied',
+    });
   });
 
   it('[GW-82] lists the services, and why one is unavailable', async () => {

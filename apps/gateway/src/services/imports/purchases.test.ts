@@ -3,6 +3,7 @@ import type { RecordedPurchase } from '@forecourt/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { sendPurchases } from '../../testing/purchaseFile.ts';
+import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
 import { dieselElsewhere } from '../../testing/purchases.ts';
 import { makeVehicle } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -267,7 +268,7 @@ describe('a purchase made without our cards', () => {
     ]);
   });
 
-  it('stays out of the ledger, the purchase list, and the last odometer reading', async () => {
+  it('stays out of the ledger, limits, purchase list, and last odometer reading', async () => {
     await makeOwn('02', 1_000);
     const { db } = world;
     const entries = () =>
@@ -277,7 +278,8 @@ describe('a purchase made without our cards', () => {
         .where('account_id', '=', world.accountId)
         .executeTakeFirstOrThrow();
     const before = await entries();
-    await run([diesel({ odometerMiles: 900_000 })]);
+    const today = diesel({ reference: 'B', boughtAt: '2026-11-21T15:00:00Z', odometerMiles: null });
+    await run([diesel({ odometerMiles: 900_000 }), today]);
     expect(await entries()).toEqual(before);
     const activity = await world.call('listTransactions', {
       query: { total: 'true', fromDate: wireDate('2026-11-01'), toDate: wireDate('2026-11-20') },
@@ -285,5 +287,15 @@ describe('a purchase made without our cards', () => {
     expect(pick(activity.body, 'total')).toBe(1);
     const last = await db.transaction().execute((trx) => lastReadingOf(trx, world.accountId, van));
     expect(last).toBe(1_000);
+    const limits = { perDayCents: 10_000, transactionsPerDay: 1 };
+    const { cardId, cardToken } = await issueCard(world.gateway, world.account, limits);
+    await world.setCard(cardId, { card_type: 'vehicle', vehicle_id: van });
+    const rulesAgainst = async (amountCents: number) =>
+      pick(
+        (await askAsNetwork(world.gateway, askedPurchase(cardToken, amountCents))).body,
+        'rules',
+      );
+    expect(await rulesAgainst(10_000)).toEqual([]);
+    expect(await rulesAgainst(100)).toContain('transactionsPerDay');
   });
 });

@@ -1,6 +1,7 @@
 import { asyncProperty, assert, constantFrom, array, record, integer } from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentState } from '@forecourt/validation';
 import { Refusal } from '../../http/refusal.ts';
 import { takeProviderEvent } from '../../http/webhooks.ts';
 import { between, insertEntries, movementRows } from '../../ledger/postMovement.ts';
@@ -108,7 +109,7 @@ it('[GW-98] [GW-139] bills and amounts due are unchanged by issuing statements',
 });
 
 describe('listFees', () => {
-  it('[FUND-09] totals all fees, including those past the 1,000 listed', async () => {
+  it('totals all fees, including those past the 1,000 listed', async () => {
     const cents = 350;
     const rows = Array.from({ length: 1_001 }, () =>
       movementRows({
@@ -130,6 +131,10 @@ describe('listFees', () => {
 const range = (fromDate: string) =>
   world.call('listPayments', { query: { fromDate, toDate: '2026-21-11' } });
 
+/** The number of payments in a state. */
+const countOf = async (state: PaymentState) =>
+  pick((await world.call('listPayments', { query: { state, total: 'true' } })).body, 'total');
+
 describe('payments', () => {
   it('[PAY-01] [PAY-02] [PAY-03] [GW-99] made now are paid once they settle', async () => {
     await post('2026-10-20', 60_000);
@@ -144,12 +149,11 @@ describe('payments', () => {
     expect((await pay(60_000, null, key)).body).toEqual(paid.body);
     expect((await pay(1)).body).toMatchObject({ fields: [{ key: 'payment.aboveOwed' }] });
     expect((await pay(0)).body).toMatchObject({ fields: [{ key: 'payment.amountRequired' }] });
+    expect([await countOf('scheduled'), await countOf('paid')]).toEqual([1, 0]);
     await world.gateway.runMoneyJobs();
-    const history = await world.call('listPayments', { query: { state: 'paid', total: 'true' } });
-    expect(history.body).toMatchObject({
-      total: 1,
-      items: [{ stage: 'settled', number: '000001' }],
-    });
+    expect([await countOf('scheduled'), await countOf('paid')]).toEqual([0, 1]);
+    const history = await world.call('listPayments', { query: { state: 'paid' } });
+    expect(history.body).toMatchObject({ items: [{ stage: 'settled', number: '000001' }] });
     expect(await bills()).toMatchObject({ owedCents: 0, lastPayment: { amountCents: 60_000 } });
     const paymentId = pickText(paid.body, 'transferId');
     const receipt = await world.call('getPayment', { params: { paymentId } });
@@ -231,6 +235,7 @@ describe('payments', () => {
     }
     const { body } = await pay(20_000, '2026-11-25');
     expect(body).toMatchObject({ stage: 'scheduled', receivedOn: null });
+    expect([await countOf('scheduled'), await countOf('paid')]).toEqual([1, 0]);
     const seconds = (Date.parse('2026-11-26T04:59:59.999Z') - Date.parse(TEST_NOW)) / 1000;
     expect(world.gateway.sentJobs.at(-1)).toMatchObject({ afterSeconds: Math.ceil(seconds) + 1 });
     expect(await bills()).toMatchObject({ scheduledCents: 20_000, owedCents: 60_000 });
@@ -284,6 +289,7 @@ describe('payments', () => {
       transfer: { stage: 'failed', failure: 'methodRefused', receivedOn: null },
       movements: [],
     });
+    expect([await countOf('scheduled'), await countOf('unpaid')]).toEqual([0, 1]);
     expect(await bills()).toMatchObject({ owedCents: 60_000, scheduledCents: 0 });
     const { body: told } = await world.call('searchNotifications', { query: { state: 'open' } });
     expect(pickEach(told, 'items', 'messageKey')).toEqual(['notification.paymentReturned']);

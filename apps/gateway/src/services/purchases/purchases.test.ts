@@ -218,6 +218,18 @@ describe('getLimitsFit', () => {
     });
   });
 
+  it('omits cards whose limits are at most three times their peak usage', async () => {
+    for (const day of [1, 2, 3]) await buy(24 * day, 8_000);
+    const limits = { ...NO_LIMITS, perTransactionCents: 10_000, perDayCents: 24_000 };
+    await world.db
+      .updateTable('limit_profiles')
+      .set({ limits: jsonb(limits) })
+      .where('account_id', '=', world.accountId)
+      .execute();
+    const { body } = await world.call('getLimitsFit');
+    expect(body).toEqual({ looked: 1, isPartial: false, cards: [] });
+  });
+
   it('omits cards without purchases', async () => {
     await world.makeCard();
     const { body } = await world.call('getLimitsFit');

@@ -1,10 +1,16 @@
 import { jsonb } from '@forecourt/server';
-import { EXPORTS_AT_ONCE_MAX, REPORT_KINDS, type ReportKind } from '@forecourt/validation';
+import {
+  EXPORTS_AT_ONCE_MAX,
+  REBATE_KINDS,
+  REPORT_KINDS,
+  type ReportKind,
+} from '@forecourt/validation';
 import { wireDate } from '@forecourt/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { makeExport } from '../../testing/exported.ts';
 import { onFailure } from '../../testing/jobs.ts';
+import { TEST_SITE } from '../../testing/purchases.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { runDueReports } from './runDueReports.ts';
 
@@ -141,17 +147,53 @@ describe('reports', () => {
     expect((await fileOf(pickText(pdf.body, 'export', 'exportId'))).text).toMatch(/^%PDF-1\.\d/);
   });
 
-  it('[GW-121] [GW-122] list the rebate types, and rebates by month', async () => {
+  it('[GW-121] [GW-122] total the program’s rebates by brand, product, and month', async () => {
+    const { db } = world;
     const { body } = await world.call('listRebateReportTypes');
-    expect(pick(body, 'items', 2, 'kind')).toBe('rebatesByMonth');
-    const months = await world.call('listRebateReports', {
-      query: {
-        type: 'rebatesByMonth',
-        fromDate: wireDate(DAYS.fromDate),
-        toDate: wireDate(DAYS.toDate),
-      },
-    });
-    expect(pick(months.body, 'rows')).toMatchObject([{ month: '2026-11', purchases: 5 }]);
+    expect(pickEach(body, 'items', 'kind')).toEqual([...REBATE_KINDS]);
+    const siteNumber = '9900007';
+    const place = { city: 'Texhoma', state: 'OK', time_zone: 'America/Chicago', region: 'gulf' };
+    await db
+      .insertInto('sites')
+      .values({ ...place, site_number: siteNumber, name: 'Lone Star 7', brand: 'Lone Star' })
+      .execute();
+    const cardId = await world.makeCard();
+    for (const [month, discount, site, product] of [
+      ['09', 200, TEST_SITE, 'ULSD #2'],
+      ['10', 150, siteNumber, 'Biodiesel'],
+    ] as const) {
+      const id = await world.makePurchase(cardId, {
+        occurredAt: `2026-${month}-15T15:00:00.000Z`,
+        netCents: 8_000,
+        milligallons: 20_000,
+      });
+      await db
+        .updateTable('transactions')
+        .set({ site_number: site })
+        .where('id', '=', id)
+        .execute();
+      await db
+        .updateTable('transaction_lines')
+        .set({ description: product, gross_cents: 8_000 + discount, discount_cents: discount })
+        .where('transaction_id', '=', id)
+        .execute();
+    }
+    const days = { fromDate: wireDate('2026-09-01'), toDate: wireDate('2026-10-31') };
+    const figures = { purchases: 1, gallons: 20_000, net: 8_000 };
+    const first = { ...figures, gross: 8_200, discount: 200 };
+    const second = { ...figures, gross: 8_150, discount: 150 };
+    for (const [type, by, names] of [
+      ['rebatesByBrand', 'brand', ['Prairie', 'Lone Star']],
+      ['rebatesByProduct', 'product', ['ULSD #2', 'Biodiesel']],
+      ['rebatesByMonth', 'month', ['2026-09', '2026-10']],
+    ] as const) {
+      const { body: report } = await world.call('listRebateReports', { query: { type, ...days } });
+      expect(pick(report, 'rows'), type).toEqual([
+        { [by]: names[0], ...first },
+        { [by]: names[1], ...second },
+      ]);
+      expect(pick(report, 'totals'), type).toMatchObject({ purchases: 2, discount: 350 });
+    }
   });
 
   it('[RPT-02] are private to their owner, run when due, and refuse a stale version', async () => {

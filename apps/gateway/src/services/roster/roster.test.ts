@@ -339,17 +339,26 @@ describe('vehicles', () => {
     });
   });
 
-  it('blocks its card when it is terminated', async () => {
+  it('blocks only its own cards when it is terminated', async () => {
     const id = await newVehicle();
     const cardId = await world.makeCard();
     await world.setCard(cardId, { vehicle_id: id, card_type: 'vehicle' });
+    const ofDriver = await world.makeCard();
+    await world.setCard(ofDriver, { vehicle_id: id, card_type: 'driver' });
+    const ofAnother = await world.makeCard();
+    const another = await world.makeVehicle();
+    await world.setCard(ofAnother, { vehicle_id: another, card_type: 'vehicle' });
     const answer = await world.call('terminateVehicle', {
       params: { id },
       version: 1,
       body: { cardIds: [cardId], reason: null },
     });
     expect(answer).toMatchObject({ status: 200, body: { vehicle: { status: 'terminated' } } });
-    expect(await statusOf(cardId)).toBe('blocked');
+    expect(await Promise.all([cardId, ofDriver, ofAnother].map(statusOf))).toEqual([
+      'blocked',
+      'active',
+      'active',
+    ]);
   });
 });
 

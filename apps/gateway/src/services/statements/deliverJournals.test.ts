@@ -202,19 +202,23 @@ describe('delivery of journal entries by SFTP', () => {
     expect(await deliver()).toBeNull();
   });
 
-  it('gives up after three days and notifies; fails right away if export is off', async () => {
+  it('retries for three days, then notifies; fails right away if export is off', async () => {
     const params = { statementId: pickText(await firstItem(), 'statementId') };
     server.authorized = '';
     await world.call('deliverJournalEntry', { params, body: {} });
     const { db, accountId, gateway } = world;
-    const begun = new Date(
-      gateway.clock.now().getTime() - WEBHOOK_RETRY_DAYS * MILLISECONDS_PER_DAY,
-    );
-    await db
-      .updateTable('journal_deliveries')
-      .set({ begun_at: begun.toISOString() })
-      .where('account_id', '=', accountId)
-      .execute();
+    const threeDays = WEBHOOK_RETRY_DAYS * MILLISECONDS_PER_DAY;
+    const beginBefore = (milliseconds: number) =>
+      db
+        .updateTable('journal_deliveries')
+        .set({ begun_at: new Date(gateway.clock.now().getTime() - milliseconds).toISOString() })
+        .where('account_id', '=', accountId)
+        .execute();
+    await beginBefore(threeDays - 30_000);
+    expect(await work()).toBe(30);
+    expect(await firstItem()).toMatchObject({ state: 'pending', problem: 'refused' });
+    expect(await told()).toEqual([]);
+    await beginBefore(threeDays);
     expect(await work()).toBeNull();
     expect(await firstItem()).toMatchObject({ state: 'failed', problem: 'refused' });
     expect(await told()).toEqual([{ statementNumber: 'S-000001' }]);

@@ -1,5 +1,6 @@
 import { jsonb } from '@forecourt/server';
 import { wireDate } from '@forecourt/api-client/contract';
+import { en } from '@forecourt/validation/messages';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -81,7 +82,7 @@ describe('listTransactions', () => {
     expect(pick((await list({ limit: '1' })).body, 'totals')).toBeNull();
   });
 
-  it('[TXN-08] [GW-159] accepts the last 90 days, and refuses an earlier start', async () => {
+  it('[TXN-08] [GW-159] accepts the last 90 days; older purchases are in reports', async () => {
     expect(await list(range('2026-08-23', '2026-11-21'))).toMatchObject({ status: 200 });
     const { status, body } = await list(range('2026-08-22', '2026-08-31'));
     expect(status).toBe(400);
@@ -89,6 +90,15 @@ describe('listTransactions', () => {
       path: 'fromDate',
       key: 'dateRange.transactionHistory',
     });
+    expect(en['dateRange.transactionHistory']).toContain('available through reports');
+    const id = await purchase({ occurredAt: '2026-08-20T16:00:00.000Z' });
+    const { body: old } = await world.call('getTransaction', { params: { transactionId: id } });
+    const days = { fromDate: '2026-08-01', toDate: '2026-08-22' };
+    const report = { kind: 'purchases', ...days, fleetId: null, columns: [], ledgerCodes: {} };
+    const read = await world.call('readReport', { body: { report } });
+    expect(pickEach(read.body, 'rows', 'number')).toEqual([
+      pickText(old, 'transaction', 'transactionNumber'),
+    ]);
   });
 
   it('[TXN-08] limits a range without a start or an end to the last 90 days', async () => {

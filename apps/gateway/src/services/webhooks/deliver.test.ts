@@ -62,14 +62,14 @@ const wait = async (seconds: number) => {
   const { clock } = world.gateway;
   await world.goTo(new Date(clock.now().getTime() + seconds * 1000).toISOString());
 };
-const sweep = () => {
+const sweep = (flags = resolveFlags()) => {
   const { database, clock, queue: jobs, vault } = world.gateway;
   const parts = {
     db: database.db,
     now: () => clock.now(),
     jobs,
     vault,
-    flags: () => resolveFlags(),
+    flags: () => flags,
     webhookAddresses: [],
   };
   return sweepWebhooks(parts);
@@ -179,6 +179,20 @@ describe('pending messages', () => {
     await wait(2 * SECONDS_PER_DAY);
     await deliver();
     await switchTo(params, true, 2);
+    await deliver();
+    expect(actionsAt(receiver)).toEqual(['card.hold']);
+  });
+
+  it('queue no job while integrations are off for everyone', async () => {
+    await add('Dispatch', receiver);
+    await changeOne();
+    world.gateway.sentJobs.length = 0;
+    await sweep(resolveFlags({ integrations: false }));
+    expect(world.gateway.sentJobs).toEqual([]);
+    await sweep();
+    expect(world.gateway.sentJobs).toMatchObject([
+      { name: 'webhook-delivery', data: { accountId: world.accountId } },
+    ]);
     await deliver();
     expect(actionsAt(receiver)).toEqual(['card.hold']);
   });

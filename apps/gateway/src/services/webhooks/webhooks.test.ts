@@ -96,7 +96,7 @@ const emails = async () => {
 };
 
 describe('a webhook', () => {
-  it('can be added only by a full administrator with a second factor', async () => {
+  it('can be added only by a full administrator with a second factor, once on', async () => {
     const manager = await world.makePerson('manager');
     expect((await world.callAs(manager, 'listWebhookEndpoints')).status).toBe(403);
     const other = await world.makePerson();
@@ -112,6 +112,14 @@ describe('a webhook', () => {
       status: 403,
       body: { fields: [{ key: 'webhook.wholeAccount' }] },
     });
+    const turnWebhooks = (isOn: boolean) =>
+      world.call('switchIntegration', { params: { integration: 'webhooks' }, body: { isOn } });
+    await turnWebhooks(false);
+    expect(await world.call('addWebhookEndpoint', { body: form() })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'webhook.off' },
+    });
+    await turnWebhooks(true);
     const { secret } = await add();
     expect(secret).toMatch(/^whsec_/);
     expect(await world.call('addWebhookEndpoint', { body: form() })).toMatchObject({

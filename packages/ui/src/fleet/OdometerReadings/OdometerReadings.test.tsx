@@ -14,7 +14,7 @@ const reading = {
   isDoubtful: true,
 };
 
-async function save(isSaved: boolean) {
+async function save(typed: string, isSaved: boolean) {
   const answers: ((isSaved: boolean) => void)[] = [];
   const { place } = await mount(
     <OdometerReadings
@@ -23,19 +23,22 @@ async function save(isSaved: boolean) {
     />,
   );
   await act(async () => place.querySelector('button')?.click());
+  const field = place.querySelector('input');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
+  await act(async () => field?.dispatchEvent(new Event('input', { bubbles: true })));
   await act(async () => place.querySelector('form')?.requestSubmit());
   expect(place.querySelector('form')).not.toBeNull();
   await act(async () => answers[0]?.(isSaved));
   return place;
 }
 
-it('[MSG-53] keeps the form open with its value if a correction is not saved', async () => {
-  const place = await save(false);
-  expect(place.querySelector('input')?.value).toBe('41096');
+it('[MSG-53] keeps the form open with the entered value if a correction is not saved', async () => {
+  const place = await save('411,650', false);
+  expect(place.querySelector('input')?.value).toBe('411,650');
 });
 
 it('[MSG-53] closes the form after a correction is saved and focuses its button', async () => {
-  const place = await save(true);
+  const place = await save('411,650', true);
   expect(place.querySelector('form')).toBeNull();
   expect(document.activeElement).toBe(place.querySelector('button'));
 });
